@@ -1,0 +1,33 @@
+// body: what walks about, and the intent that moves it. A body does not know who wrote its intent: the
+// player, a guard's machine, or a recording.
+#ifndef SEVENWATCH_BODY_H
+#define SEVENWATCH_BODY_H
+
+#include "sevenwatch/hash.h"
+#include "sevenwatch/walls.h"
+
+typedef struct Body {
+    Vec2 at;     // px
+    Vec2 facing; // unit vector
+    float hp;    // 0 and up
+} Body;
+
+// What a body is to do on one tick. All zero is to stand still.
+typedef struct Intent {
+    Vec2 step;    // px to go, walls permitting
+    Vec2 facing;  // unit vector to face, or (0, 0) to keep facing as it does
+    float strike; // hp to take from the player, 0 for no strike
+} Intent;
+
+// The step that walks straight from `from` towards `to` at a speed in px per second, and never overshoots.
+Vec2 step_towards(Vec2 from, Vec2 to, float speed);
+
+// Moves and turns the body: a square of `half_side` px to walls, kept within the world by `margin` px.
+void body_apply(Body *body, const Intent *intent, const Walls *walls, float half_side, float margin);
+
+// Takes hp, down to 0 at most.
+void body_hurt(Body *body, float hp);
+
+Hash body_hash(const Body *body, Hash hash);
+
+#endif

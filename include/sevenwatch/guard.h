@@ -1,0 +1,102 @@
+// guard: one guard: a body, what it perceives, and a machine of seven states that turns percepts into
+// intents.
+//
+// A guard thinks from its own Percept, its Personality and the Place, and from nothing else. Its states and
+// the reasons for its transitions are listed here; what they do is in guard_states.c, as a table.
+#ifndef SEVENWATCH_GUARD_H
+#define SEVENWATCH_GUARD_H
+
+#include "sevenwatch/machine.h"
+#include "sevenwatch/perception.h"
+#include "sevenwatch/place.h"
+#include "sevenwatch/rng.h"
+
+// Adding a state: a member here, a row in the table and its name in guard_states.c, a colour and a shape in
+// the app. The start-up check names what was forgotten.
+typedef enum GuardState {
+    GUARD_IDLE = 1,
+    GUARD_PATROL,
+    GUARD_CHASE,
+    GUARD_ATTACK,
+    GUARD_SEARCH,
+    GUARD_INVESTIGATE,
+    GUARD_FLEE,
+    GUARD_STATE_END
+} GuardState;
+
+typedef enum GuardReason {
+    REASON_NONE,
+    REASON_RESTED,        // seconds rested
+    REASON_ARRIVED,       // number of the waypoint, from 1
+    REASON_SAW_PLAYER,    // distance px, degrees off its axis, suspicion
+    REASON_HEARD_NOISE,   // distance px, hearing range px
+    REASON_LOST_SIGHT,    // distance to the last seen position px
+    REASON_IN_REACH,      // distance px, attack range px
+    REASON_OUT_OF_REACH,  // distance px, attack leave range px
+    REASON_SEARCHED,      // seconds searched
+    REASON_INVESTIGATED,  // seconds investigated
+    REASON_HURT_AND_SEES, // hp, flee hp, distance px
+    REASON_SAFE,          // seconds fled
+    REASON_END
+} GuardReason;
+
+typedef struct Guard {
+    Machine machine;
+    Rng rng;
+    Body body;
+    Percept percept;
+    Intent intent;   // written by guard_think, applied by the act phase
+    int personality; // index in the book
+    int post;        // index in the place
+    int waypoint;    // where on its route it goes next, counted from 0
+    int32_t timer;   // ticks left of what the state counts down
+    int32_t timer_start;
+    Vec2 target;    // where INVESTIGATE goes
+    Vec2 last_seen; // last seen position of the player
+    bool has_last_seen;
+} Guard;
+
+// A guard's surroundings while it thinks. `transitioned` is told of every transition.
+typedef struct GuardMind {
+    Guard *guard;
+    const Personality *personality;
+    const Place *place;
+    void (*transitioned)(void *user, const Guard *guard, int from, int to, const MachineReason *reason);
+    void *user;
+} GuardMind;
+
+// The table of every guard's machine.
+const MachineTable *guard_table(void);
+
+// Puts guard number `number` at its post, with its own dice: stream `number` of the seed.
+void guard_start(GuardMind *mind, int number, uint64_t seed);
+
+// One tick of its machine: percept in, intent out.
+void guard_think(GuardMind *mind);
+
+// Is the guard in a state in which it knows where the player is, seen or not?
+bool guard_knows_player(const Guard *guard);
+
+// Where it walks to: its target, its waypoint, the player; false when it does not walk anywhere.
+bool guard_goal(const Guard *guard, const Place *place, Vec2 *goal);
+
+// "PATROL"; the name of the outermost active state, and by number.
+const char *guard_state_name(int state);
+GuardState guard_state(const Guard *guard);
+
+// The state called so, or 0.
+int guard_state_find(const char *name);
+
+// Writes the path of active states, "ATTACK" or "ATTACK.windup".
+void guard_state_path(const Guard *guard, char *text, size_t size);
+
+// A reason as people read it, "saw player at 183 px, 12° off, suspicion 1.00".
+void guard_reason_text(const MachineReason *reason, char *text, size_t size);
+
+// Its identifier ("saw_player") and the name of its i-th number ("distance"), NULL past the last.
+const char *guard_reason_id(const MachineReason *reason);
+const char *guard_reason_number_name(const MachineReason *reason, int i);
+
+Hash guard_hash(const Guard *guard, Hash hash);
+
+#endif

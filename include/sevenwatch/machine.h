@@ -1,0 +1,192 @@
+// machine: a hierarchical state machine over a plain context pointer.
+//
+// One const MachineTable describes the states; any number of small Machine values run from it. The room knows
+// nothing of what it drives: guards, weapons, doors and missions are all tables. machine.h and machine.c
+// alone can be taken into another program; machine_check.c and machine_diagram.c are there for whoever wants
+// them.
+//
+//     enum { SHUT = 1, OPENING, OPEN, STATE_END };         // states are enum members from 1 on; 0 is "no
+//     state" enum { PUSHED = 1 };                                 // so are events static const MachineState
+//     states[] = {
+//         [SHUT]    = {.name = "SHUT", .on = (const MachineHandler[]){{.event = PUSHED, .to = OPENING},
+//         {0}}}, [OPENING] = {.name = "OPENING", .after = {.ticks = 30, .to = OPEN}}, [OPEN]    = {.name =
+//         "OPEN"},
+//     };
+//
+// One step of a machine, in order:
+//   1. every active state's clock advances by one tick;
+//   2. transitions are tested outermost first: the table's `any`, then each active state's `to` in order and
+//   its
+//      `after`. One that is taken is followed by another round of tests from the new state, up to
+//      MACHINE_HOPS in all, then MACHINE_TOO_MANY_HOPS is reported and the step goes on;
+//   3. `update` runs outermost to innermost, the table's first. One that returns a state transitions there
+//   and ends the
+//      pass, so that a state entered by an update is itself first updated on the next step;
+//   4. events sent meanwhile are handled, in the order in which they were sent.
+//
+// A transition exits states innermost first, up to the nearest active ancestor that it shares with its
+// target, and enters outermost first, then down the initial children. Its target is left and entered again
+// when it is active already, save by a guarded transition, which is then not taken.
+//
+// A machine allocates nothing and keeps no pointer but its table's. It must not be shared by two threads at a
+// time.
+#ifndef SEVENWATCH_MACHINE_H
+#define SEVENWATCH_MACHINE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+enum {
+    MACHINE_STAY = 0, // as a target: no transition
+    MACHINE_BACK =
+        -1, // as a target: the leaf that was active before the last transition; none yet means stay
+};
+
+enum {
+    MACHINE_DEPTH = 4, // levels of states inside states, at most
+    MACHINE_HOPS = 8,  // guarded and timed transitions taken in one step, at most
+    MACHINE_PENDING =
+        8, // events and go's that may wait, and that may be handled in one step or send, at most
+    MACHINE_NUMBERS = 4, // numbers that go with a reason
+};
+
+// Why a transition was taken, for the listener: an identifier that the table's owner gives meaning to, and
+// its numbers. 0 is "no reason given".
+typedef struct MachineReason {
+    int id;
+    float number[MACHINE_NUMBERS];
+} MachineReason;
+
+// A guarded transition: taken when `when` says so. Rows end with a {0}.
+typedef struct MachineTransition {
+    int to;                                         // a state that is not BACK
+    bool (*when)(void *ctx, MachineReason *reason); // may fill in the reason's numbers, or its id
+    int reason;                                     // the reason's id unless `when` sets another
+} MachineTransition;
+
+// A timed transition: taken when its state has been active for `ticks` ticks. All zero is none.
+typedef struct MachineTimer {
+    uint32_t ticks;
+    int to; // a state, or BACK
+    int reason;
+} MachineTimer;
+
+// What a state does with an event. The first row that names the event and whose `when` is NULL or true
+// handles it and swallows it, also when it names no target. Rows end with a {0}.
+typedef struct MachineHandler {
+    int event;
+    int to; // a state, BACK, or STAY
+    bool (*when)(void *ctx, MachineReason *reason);
+    void (*run)(void *ctx); // may be NULL; before the transition, if there is one
+    int reason;
+} MachineHandler;
+
+// A target that an update may return, with the words for it in the diagram. An update that returns a target
+// that its rows do not name is refused with MACHINE_UNDECLARED_TARGET, so that the picture cannot drift from
+// the code. Rows end with a {0}.
+typedef struct MachineExit {
+    int to; // a state, or BACK
+    const char *label;
+} MachineExit;
+
+// A state. Every hook may be NULL.
+typedef struct MachineState {
+    const char *name;                   // NULL: this member is not registered
+    int parent;                         // 0: none
+    int initial;                        // the child that is entered with it; 0: none, the state is a leaf
+    void (*enter)(void *ctx, int from); // `from`: the leaf that was left; 0 at the start
+    void (*exit)(void *ctx, int to);    // `to`: the target as named, a compound state or a leaf
+    // Returns the next state, BACK or STAY, and says why in `reason`. `ticks_in_state` is 0 only on a step
+    // that entered the state by a guarded or timed transition.
+    int (*update)(void *ctx, uint32_t ticks_in_state, MachineReason *reason);
+    const MachineExit *exits; // what `update` may return
+    const MachineTransition *to;
+    MachineTimer after;
+    const MachineHandler *on;
+} MachineState;
+
+// What can go wrong while a machine runs; each is a fault of the table or of its hooks.
+typedef enum MachineError {
+    MACHINE_TOO_MANY_HOPS = 1, // transitions hand over to each other in circles
+    MACHINE_TOO_MANY_EVENTS,   // hooks send events in circles, or more than can wait; the rest is dropped
+    MACHINE_UNDECLARED_TARGET, // an update returned what its exits do not name; the machine stayed
+    MACHINE_NO_SUCH_STATE,     // machine_go to what is no registered state; the machine stayed
+} MachineError;
+
+// Zero in every field but the first four is a sensible machine.
+typedef struct MachineTable {
+    const char *name;           // for diagrams and messages: "guard"
+    const MachineState *states; // indexed by member; [0] is unused
+    int count;                  // one more than the last member
+    int initial;                // the state a machine starts in
+    const char *const *members; // the members' names, for the message that one has no state; may be NULL
+    const MachineTransition *any;
+    const MachineHandler *any_on;
+    int (*update)(void *ctx, uint32_t ticks_since_start, MachineReason *reason);
+    const MachineExit *exits; // what the table's update may return
+    // Called once for every transition, after it is done, with the leaves that it left and reached.
+    void (*listener)(void *ctx, int from, int to, const MachineReason *reason);
+    void (*error)(void *ctx, MachineError error, int state);
+} MachineTable;
+
+// A running machine. All its fields are private to machine.c; it may be copied as a value between steps.
+typedef struct Machine {
+    const MachineTable *table;
+    struct MachineRun *run;           // what waits while a step, send or go is in progress, else NULL
+    uint32_t ticks;                   // since the start
+    uint32_t ticks_in[MACHINE_DEPTH]; // of each active state
+    int16_t branch[MACHINE_DEPTH];    // the active states, outermost first
+    int16_t depth;                    // how many are active; 0 before the start
+    int16_t back;                     // the leaf before the last transition; 0: none
+} Machine;
+
+// Enters the table's initial state and its initial children; the listener is not called. The table, which
+// should have passed machine_check, must outlive the machine.
+void machine_start(Machine *machine, const MachineTable *table, void *ctx);
+
+// One tick. See the top of this page. Not to be called from a hook.
+void machine_step(Machine *machine, void *ctx);
+
+// Offers an event to the innermost active state first, then outwards, the table's `any_on` last. True when a
+// handler took it. Sent from inside a hook, it waits until the step, send or go in progress is done, and the
+// result is true when it could be kept.
+bool machine_send(Machine *machine, void *ctx, int event);
+
+// Transitions to a state, or BACK, also when it is active already. From inside a hook it waits like an event.
+void machine_go(Machine *machine, void *ctx, int to, MachineReason reason);
+
+// Readings; they may be taken at any time, also from hooks.
+int machine_leaf(const Machine *machine);           // the innermost active state
+int machine_previous(const Machine *machine);       // the leaf before the last transition; 0: none yet
+int machine_depth(const Machine *machine);          // how many states are active
+int machine_at(const Machine *machine, int level);  // the active state at a level, 0 the outermost
+bool machine_is(const Machine *machine, int state); // is the state active, as leaf or as ancestor?
+uint32_t machine_ticks_in_leaf(const Machine *machine);
+uint32_t machine_ticks_in(const Machine *machine, int state);         // 0 when it is not active
+const char *machine_state_name(const MachineTable *table, int state); // "BACK" and "none" for those
+
+// Where machine_check sends its findings, a sentence each: refusals, without which a machine cannot run
+// rightly, and warnings.
+typedef struct MachineFindings {
+    void *user;
+    void (*refuse)(void *user, const char *sentence);
+    void (*warn)(void *user, const char *sentence); // may be NULL
+} MachineFindings;
+
+// Reads a table before anything runs from it. Refuses: a member with no state registered ("No state
+// registered for: CHASE"), a target that does not exist, a parent that does not exist, a circle of parents,
+// states deeper than MACHINE_DEPTH, a compound state without a valid initial child, BACK as a guarded target,
+// an initial state that does not exist. Warns of a state that nothing reaches and of one that nothing leaves.
+// True when nothing was refused.
+bool machine_check(const MachineTable *table, MachineFindings findings);
+
+// How many of the table's outermost members have a state registered, and how many there are.
+int machine_registered(const MachineTable *table);
+int machine_members(const MachineTable *table);
+
+// Writes the table as a picture, in the language of Graphviz or of Mermaid.
+void machine_diagram_dot(const MachineTable *table, FILE *file);
+void machine_diagram_mermaid(const MachineTable *table, FILE *file);
+
+#endif

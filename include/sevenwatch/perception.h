@@ -1,0 +1,32 @@
+// perception: what one guard sees and hears on one tick. The sense phase writes a Percept from the live
+// world; whatever thinks afterwards reads the Percept alone.
+#ifndef SEVENWATCH_PERCEPTION_H
+#define SEVENWATCH_PERCEPTION_H
+
+#include "sevenwatch/body.h"
+#include "sevenwatch/personality.h"
+
+// What there is to sense on this tick.
+typedef struct Stimuli {
+    Vec2 player;
+    bool noise; // a noise sounds
+    Vec2 noise_at;
+} Stimuli;
+
+typedef struct Percept {
+    bool sees;
+    bool hears;
+    bool knows;      // `player` holds where the player is
+    Vec2 player;     // seen now, or known live to an attacking or fleeing guard; else where that last was so
+    Vec2 noise;      // where the noise was that it hears now; else where the last one was
+    float suspicion; // 0 to 1
+} Percept;
+
+// Renews the percept of a guard whose body is `body`. `knows_player`: it is at the player's heels (ATTACK,
+// FLEE) and is aware of where the player is, seen or not.
+void perceive(Percept *percept, const Walls *walls, const Personality *personality, const Body *body,
+              const Stimuli *stimuli, bool knows_player);
+
+Hash percept_hash(const Percept *percept, Hash hash);
+
+#endif

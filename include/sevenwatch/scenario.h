@@ -1,0 +1,69 @@
+// scenario: a scene to be played without a window: who does what for how long, what must happen, how it must
+// end.
+//
+// Ticks count from 1. Expectations and outcomes speak of the seven states. A scenario is read from JSON by
+// the files room, or written down by a test.
+#ifndef SEVENWATCH_SCENARIO_H
+#define SEVENWATCH_SCENARIO_H
+
+#include "sevenwatch/world.h"
+
+// "PATROL->CHASE" within a step, by any guard.
+typedef struct ScenarioExpectation {
+    int from, to; // GuardState
+} ScenarioExpectation;
+
+typedef struct ScenarioStep {
+    int ticks;           // 1 and up
+    PlayerIntent intent; // move, sneak and sprint last the whole step; the rest fires on its first tick
+    ScenarioExpectation *expect; // owned by the scenario
+    int expect_count;
+} ScenarioStep;
+
+typedef struct ScenarioTransition {
+    uint32_t tick;
+    int from, to;                // GuardState
+    char guard[PLACE_NAME_SIZE]; // empty: the only one
+} ScenarioTransition;
+
+// How a guard or the player must stand at the end. Fields that are not set are not compared.
+typedef struct ScenarioEnd {
+    char guard[PLACE_NAME_SIZE]; // empty: the only one
+    bool has_x, has_y, has_hp;
+    float x, y; // within SCENARIO_POSITION_TOLERANCE
+    float hp;   // exact
+    int state;  // GuardState, or 0
+} ScenarioEnd;
+
+#define SCENARIO_POSITION_TOLERANCE 0.5f // px, on each axis
+
+typedef struct ScenarioOutcome {
+    bool has_ticks;
+    uint32_t ticks;
+    bool has_transitions;
+    ScenarioTransition *transitions; // in order of tick; owned
+    int transition_count;
+    ScenarioEnd *guards; // owned
+    int guard_count;
+    bool has_player;
+    ScenarioEnd player;
+} ScenarioOutcome;
+
+typedef struct Scenario {
+    char level[PLACE_TEXT_SIZE]; // a name in data/levels, or a path
+    uint64_t seed;
+    char personality[PERSONALITY_NAME_SIZE]; // for every guard; empty: each its own
+    ScenarioStep *steps;                     // owned
+    int step_count;
+    ScenarioOutcome outcome;
+} Scenario;
+
+void scenario_free(Scenario *scenario);
+
+// Plays a scenario in a fresh world made from it. `after_tick` (may be NULL) is called after every tick. The
+// first difference from what is expected goes into the report, its place being `name` and the step or the
+// outcome's key. True when there is none.
+bool scenario_play(const Scenario *scenario, World *world, const char *name,
+                   void (*after_tick)(void *user, const World *world), void *user, Report *report);
+
+#endif

@@ -1,0 +1,54 @@
+// sight: lines of sight past walls, and vision cones, computed and outlined by the same test.
+//
+// A line of sight is a closed segment; one that meets or touches a closed wall is blocked. Sight is
+// symmetric: the answer for (a, b) is the answer for (b, a), to the bit. The arithmetic is exact for
+// coordinates that are whole multiples of 1/512 px within 65,536 px (levels are read to 1/256 px), and off by
+// less than a millionth of a px for all others, so two walls that touch at a corner or along an edge leave no
+// crack.
+#ifndef SEVENWATCH_SIGHT_H
+#define SEVENWATCH_SIGHT_H
+
+#include "sevenwatch/walls.h"
+
+// True when no wall meets the segment. A segment of no length is a point: blocked when it lies in or on a
+// wall.
+bool sight_is_clear(const Walls *walls, Vec2 from, Vec2 to);
+
+// What a ray met first.
+typedef struct SightHit {
+    float distance; // px from the start; the range when nothing was met
+    int wall;       // index, or -1
+} SightHit;
+
+// The first wall within `range` px along a unit direction.
+SightHit sight_cast(const Walls *walls, Vec2 from, Vec2 direction, float range);
+
+// The shape of a pair of eyes.
+typedef struct VisionCone {
+    float range;          // px, 0 to 4,096; included
+    float half_angle;     // radians, 0 to pi; included
+    float cos_half_angle; // computed once; below -1 for an all-round view
+} VisionCone;
+
+// half_angle_degrees: 0 to 180.
+VisionCone vision_cone(float range, float half_angle_degrees);
+
+// Does the cone, at `eye` and turned to the unit vector `facing`, contain the point, walls aside? The eye's
+// own place always.
+bool vision_cone_contains(VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point);
+
+// The sight test: in the cone and in the line of sight. At the eye's own place always.
+bool can_see(const Walls *walls, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point);
+
+// Enough for the outline of any cone among a few hundred walls within its range; a longer one loses detail,
+// never correctness beyond its nearest kept neighbours.
+enum { CONE_OUTLINE_MAX = 4096 };
+
+// The border of the set of points for which can_see holds, as a fan: the points in clockwise order on the
+// screen around the eye, from the left edge of the cone to its right edge; together with the eye they are a
+// polygon (for an all-round view the last point is the first one again). A point inside it by more than a px
+// is seen, one outside by more than a px is not. Writes at most `capacity` points and returns how many.
+int vision_cone_outline(const Walls *walls, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 *outline,
+                        int capacity);
+
+#endif

@@ -1,0 +1,95 @@
+// world: everything that changes while a level is played, and the one step that changes it.
+//
+// A World is one block of memory without pointers into itself, so that a snapshot is one copy. It reads a
+// Place and a PersonalityBook, which must outlive it, and never writes them. It sees ticks, never clocks or
+// frames; it is changed by world_step alone, from a PlayerIntent a tick.
+#ifndef SEVENWATCH_WORLD_H
+#define SEVENWATCH_WORLD_H
+
+#include "sevenwatch/guard.h"
+
+#define PLAYER_HALF_SIDE     12.0f // px, to walls
+#define PLAYER_MARGIN        14.0f // px from the world's border
+#define PLAYER_HP            100.0f
+#define PLAYER_HURTS         25.0f // hp that K takes from a guard
+#define PLAYER_SNEAK_FACTOR  0.5f  // of its speed
+#define PLAYER_SPRINT_FACTOR 1.5f
+
+enum { HURT_NOBODY = 0, HURT_NEAREST = -1 };
+
+// What the player wants on one tick, whoever says so: a keyboard, a scenario, a recording. All zero is
+// nothing.
+typedef struct PlayerIntent {
+    Vec2 move; // direction and share of the full speed; longer than 1 is cut to 1
+    bool sneak;
+    bool sprint; // sneaking wins
+    bool noise;
+    bool reset; // everything back to its beginning, save the count of ticks
+    int hurt;   // HURT_NOBODY, HURT_NEAREST, or a guard's number counted from 1
+} PlayerIntent;
+
+typedef enum WorldEventKind {
+    EVENT_TRANSITION = 1, // guard, from, to, reason
+    EVENT_NOISE,          // at
+    EVENT_STRIKE,         // guard, at: the player, amount: hp
+    EVENT_HURT,           // guard, at, amount: hp
+    EVENT_RESET,
+} WorldEventKind;
+
+// What happened on a tick. Only the fields named beside its kind have meaning.
+typedef struct WorldEvent {
+    WorldEventKind kind;
+    uint32_t tick;
+    int guard; // from 0
+    int from, to;
+    MachineReason reason;
+    Vec2 at;
+    float amount;
+} WorldEvent;
+
+typedef struct World World;
+
+typedef struct WorldDef {
+    const Place *place;
+    const PersonalityBook *book;
+    uint64_t seed;
+    const char *personality; // for every guard; NULL: each its own
+} WorldDef;
+
+// The personality of a guard whose level names none.
+#define DEFAULT_PERSONALITY "lesson"
+
+// A world at tick 0. NULL with a report when a personality is not in the book or memory runs out. Free with
+// world_destroy.
+World *world_create(const WorldDef *def, Report *report);
+void world_destroy(World *world);
+
+// One tick, in the seven named phases of the design.
+void world_step(World *world, const PlayerIntent *intent);
+
+// Everything that may decide what happens later, mixed field by field.
+uint64_t world_hash(const World *world);
+
+// Makes `to` the same as `from`; both of the same definition.
+void world_copy(World *to, const World *from);
+
+uint32_t world_tick(const World *world); // how many were taken
+uint64_t world_seed(const World *world);
+const Place *world_place(const World *world);
+const Body *world_player(const World *world);
+int world_guard_count(const World *world);
+const Guard *world_guard(const World *world, int guard);
+const char *world_guard_name(const World *world, int guard);
+const Personality *world_personality(const World *world, int guard);
+
+// The guard nearest to a point, or -1 in a world without guards; the first of equals.
+int world_nearest_guard(const World *world, Vec2 point);
+
+// What happened on the last tick, in order. The queue has room for all that a tick can bring.
+const WorldEvent *world_events(const World *world, int *count);
+
+// Sentences from the start-up check of the guards' table: "7 of 7 states registered" to `file`, refusals to
+// the report. False when anything was refused.
+bool world_check_tables(FILE *file, Report *report);
+
+#endif

@@ -1,0 +1,23 @@
+# sevenwatch_scenes(FILE room...): builds a cmocka program from FILE, linked to rooms, and makes a CTest case of each of
+# its scenes, whose name is the function's read as a sentence.
+function(sevenwatch_scenes file)
+  get_filename_component(stem ${file} NAME_WE)
+  add_executable(${stem} ${file})
+  target_link_libraries(${stem} PRIVATE sevenwatch_scene_support)
+  foreach(room IN LISTS ARGN)
+    target_link_libraries(${stem} PRIVATE sevenwatch_${room})
+  endforeach()
+  set_target_properties(${stem} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
+
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${file})
+  file(STRINGS ${file} lines REGEX "cmocka_unit_test[a-z_]*\\(")
+  string(REGEX REPLACE "_(test|property)$" "" subject ${stem})
+  string(REPLACE "_" " " subject ${subject})
+  foreach(line IN LISTS lines)
+    string(REGEX MATCH "cmocka_unit_test[a-z_]*\\(([a-z0-9_]+)" matched "${line}")
+    set(scene ${CMAKE_MATCH_1})
+    string(REPLACE "_" " " sentence ${scene})
+    add_test(NAME "${subject}: ${sentence}" COMMAND ${stem} ${scene})
+    set_tests_properties("${subject}: ${sentence}" PROPERTIES TIMEOUT 300)
+  endforeach()
+endfunction()
