@@ -1,0 +1,111 @@
+#include "sevenwatch/place.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Copies a text, cut at a whole UTF-8 character where it is too long.
+static void copy_text(char *to, const char *from) {
+    if (!from) return;
+    size_t length = strlen(from);
+    if (length >= PLACE_TEXT_SIZE) {
+        length = PLACE_TEXT_SIZE - 1;
+        while (length > 0 && ((unsigned char)from[length] & 0xc0u) == 0x80u) length--;
+    }
+    memcpy(to, from, length);
+    to[length] = '\0';
+}
+
+static void *copy_of(const void *items, int count, size_t size) {
+    void *copy = malloc(((size_t)count + 1) * size);
+    if (copy && count > 0) memcpy(copy, items, (size_t)count * size);
+    return copy;
+}
+
+static void assert_indices_exist(const PlaceDef *def) {
+    for (int i = 0; i < def->route_count; i++) {
+        assert(def->routes[i].first >= 0 && def->routes[i].count >= 1);
+        assert(def->routes[i].first <= def->waypoint_count - def->routes[i].count);
+    }
+    for (int i = 0; i < def->post_count; i++) {
+        assert(def->posts[i].route >= -1 && def->posts[i].route < def->route_count);
+    }
+}
+
+static bool copy_all(Place *place, const PlaceDef *def) {
+    place->walls = walls_create(def->walls, def->wall_count, def->size);
+    place->waypoints = copy_of(def->waypoints, def->waypoint_count, sizeof *def->waypoints);
+    place->routes = copy_of(def->routes, def->route_count, sizeof *def->routes);
+    place->posts = copy_of(def->posts, def->post_count, sizeof *def->posts);
+    return place->walls && place->waypoints && place->routes && place->posts;
+}
+
+Place *place_create(const PlaceDef *def) {
+    assert(def->size.x >= 64.0f && def->size.y >= 64.0f);
+    assert_indices_exist(def);
+    Place *place = calloc(1, sizeof *place);
+    if (!place) return NULL;
+    copy_text(place->title, def->title);
+    copy_text(place->hint, def->hint);
+    place->size = def->size;
+    place->waypoint_count = def->waypoint_count;
+    place->route_count = def->route_count;
+    place->post_count = def->post_count;
+    place->player_at = def->player_at;
+    place->player_speed = def->player_speed;
+    if (!copy_all(place, def)) {
+        place_destroy(place);
+        return NULL;
+    }
+    return place;
+}
+
+void place_destroy(Place *place) {
+    if (!place) return;
+    walls_destroy(place->walls);
+    free(place->waypoints);
+    free(place->routes);
+    free(place->posts);
+    free(place);
+}
+
+Vec2 place_waypoint(const Place *place, int route, int i) {
+    assert(route >= 0 && route < place->route_count && i >= 0);
+    Route walk = place->routes[route];
+    return place->waypoints[walk.first + i % walk.count];
+}
+
+static Hash hash_walls(const Walls *walls, Hash hash) {
+    hash = hash_i32(hash, walls_count(walls));
+    for (int i = 0; i < walls_count(walls); i++) {
+        Rect rect = walls_rect(walls, i);
+        hash = hash_vec2(hash_vec2(hash, rect.min), rect.max);
+    }
+    return hash;
+}
+
+static Hash hash_routes(const Place *place, Hash hash) {
+    hash = hash_i32(hash, place->waypoint_count);
+    for (int i = 0; i < place->waypoint_count; i++) hash = hash_vec2(hash, place->waypoints[i]);
+    hash = hash_i32(hash, place->route_count);
+    for (int i = 0; i < place->route_count; i++) {
+        hash = hash_i32(hash_i32(hash, place->routes[i].first), place->routes[i].count);
+    }
+    return hash;
+}
+
+static Hash hash_post(const Post *post, Hash hash) {
+    hash = hash_bytes(hash, post->name, strlen(post->name));
+    hash = hash_bytes(hash, post->personality, strlen(post->personality));
+    hash = hash_vec2(hash_vec2(hash, post->at), post->facing);
+    return hash_i32(hash, post->route);
+}
+
+Hash place_hash(const Place *place, Hash hash) {
+    hash = hash_vec2(hash, place->size);
+    hash = hash_walls(place->walls, hash);
+    hash = hash_routes(place, hash);
+    hash = hash_i32(hash, place->post_count);
+    for (int i = 0; i < place->post_count; i++) hash = hash_post(&place->posts[i], hash);
+    return hash_float(hash_vec2(hash, place->player_at), place->player_speed);
+}

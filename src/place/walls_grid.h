@@ -1,0 +1,70 @@
+// walls_grid: the inside of Walls, for the files of this room: an even grid of cells, each with the walls
+// that touch it.
+//
+// Walls are registered with a slack, and coordinates out of the world count to the nearest cell of its
+// border; both keep the order of coordinates, so whatever touches a wall shares a cell with it, wherever it
+// is. Cells lie row by row, and so do their entries: the entries of neighbouring cells of one row are one
+// run.
+#ifndef SEVENWATCH_PLACE_WALLS_GRID_H
+#define SEVENWATCH_PLACE_WALLS_GRID_H
+
+#include "sevenwatch/walls.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct Walls {
+    Rect *rects;
+    int count;
+    Vec2 world;
+    int columns, rows;
+    double cell_side;      // px, a power of two
+    double cells_per_px;   // its inverse, exact
+    uint32_t *cell_starts; // the first entry of each cell, and one past the last entry of all
+    Rect *entry_rects;     // copies, so that a query reads them in one sweep
+    int32_t *entry_walls;  // ascending within a cell
+};
+
+// More than the rounding of any coordinate that a query computes, px.
+#define WALLS_SLACK (1.0 / 16.0)
+
+typedef struct CellRange {
+    int first_column, last_column;
+    int first_row, last_row;
+} CellRange;
+
+// The entries of a run of cells in one row.
+typedef struct EntrySpan {
+    uint32_t first, end;
+} EntrySpan;
+
+static inline int cell_along(double coordinate, double cells_per_px, int cell_count) {
+    double cell = coordinate * cells_per_px;
+    double last = (double)(cell_count - 1);
+    cell = cell > 0.0 ? cell : 0.0;
+    return (int)(cell < last ? cell : last);
+}
+
+static inline int walls_column(const Walls *walls, double x) {
+    return cell_along(x, walls->cells_per_px, walls->columns);
+}
+
+static inline int walls_row(const Walls *walls, double y) {
+    return cell_along(y, walls->cells_per_px, walls->rows);
+}
+
+static inline CellRange walls_cells(const Walls *walls, Rect area) {
+    return (CellRange){
+        .first_column = walls_column(walls, (double)area.min.x),
+        .last_column = walls_column(walls, (double)area.max.x),
+        .first_row = walls_row(walls, (double)area.min.y),
+        .last_row = walls_row(walls, (double)area.max.y),
+    };
+}
+
+static inline EntrySpan walls_span(const Walls *walls, int row, int first_column, int last_column) {
+    const uint32_t *starts = walls->cell_starts + (size_t)row * (size_t)walls->columns;
+    return (EntrySpan){starts[first_column], starts[last_column + 1]};
+}
+
+#endif
