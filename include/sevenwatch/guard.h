@@ -31,6 +31,7 @@ typedef enum GuardReason {
     REASON_SAW_PLAYER,    // distance px, degrees off its axis, suspicion
     REASON_HEARD_NOISE,   // distance px, hearing range px
     REASON_LOST_SIGHT,    // distance to the last seen position px
+    REASON_LOST_AT_ONCE,  // lost sight before it could note a position
     REASON_IN_REACH,      // distance px, attack range px
     REASON_OUT_OF_REACH,  // distance px, attack leave range px
     REASON_SEARCHED,      // seconds searched

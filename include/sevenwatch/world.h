@@ -88,8 +88,8 @@ int world_nearest_guard(const World *world, Vec2 point);
 // What happened on the last tick, in order. The queue has room for all that a tick can bring.
 const WorldEvent *world_events(const World *world, int *count);
 
-// Sentences from the start-up check of the guards' table: "7 of 7 states registered" to `file`, refusals to
-// the report. False when anything was refused.
-bool world_check_tables(FILE *file, Report *report);
+// The start-up check of a table (guard_table(), for the program): writes "7 of 7 states registered" to `file`
+// and every refusal to the report. False when anything was refused, and then nothing may run from the table.
+bool world_check_table(const MachineTable *table, FILE *file, Report *report);
 
 #endif

@@ -1,0 +1,27 @@
+#include "sevenwatch/body.h"
+
+#include "sevenwatch/ticks.h"
+
+Vec2 step_towards(Vec2 from, Vec2 to, float speed) {
+    Vec2 way = vec2_sub(to, from);
+    float distance = vec2_length(way);
+    float reach = speed / (float)TICK_HZ;
+    return distance <= reach ? way : vec2_scale(way, reach / distance);
+}
+
+void body_apply(Body *body, const Intent *intent, const Walls *walls, float half_side, float margin) {
+    if (intent->step.x != 0.0f || intent->step.y != 0.0f) {
+        body->at = walls_slide(walls, body->at, intent->step, half_side, margin);
+    }
+    if (intent->facing.x != 0.0f || intent->facing.y != 0.0f) body->facing = intent->facing;
+}
+
+void body_hurt(Body *body, float hp) {
+    body->hp = body->hp > hp ? body->hp - hp : 0.0f;
+}
+
+Hash body_hash(const Body *body, Hash hash) {
+    hash = hash_vec2(hash, body->at);
+    hash = hash_vec2(hash, body->facing);
+    return hash_float(hash, body->hp);
+}

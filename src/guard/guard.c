@@ -1,0 +1,115 @@
+#include "guard_states.h"
+
+#include <string.h>
+
+static const float THERE = 1.0f; // px; this close is "there"
+
+bool guard_is_there(const Guard *guard, Vec2 place) {
+    return vec2_distance(guard->body.at, place) <= THERE;
+}
+
+Vec2 guard_waypoint(const Guard *guard, const Place *place) {
+    const Post *post = &place->posts[guard->post];
+    return post->route < 0 ? post->at : place_waypoint(place, post->route, guard->waypoint);
+}
+
+int guard_next_waypoint(const Guard *guard, const Place *place) {
+    int route = place->posts[guard->post].route;
+    return route < 0 ? 0 : (guard->waypoint + 1) % place->routes[route].count;
+}
+
+// The first waypoint of its route that it does not stand on.
+static int first_waypoint(const Guard *guard, const Place *place) {
+    int route = place->posts[guard->post].route;
+    if (route < 0) return 0;
+    for (int i = 0; i < place->routes[route].count; i++) {
+        if (!guard_is_there(guard, place_waypoint(place, route, i))) return i;
+    }
+    return 0;
+}
+
+void guard_start(GuardMind *mind, int number, uint64_t seed) {
+    Guard *guard = mind->guard;
+    const Post *post = &mind->place->posts[number];
+    int personality = guard->personality;
+    *guard = (Guard){.personality = personality, .post = number};
+    guard->body = (Body){.at = post->at, .facing = post->facing, .hp = mind->personality->hp};
+    guard->waypoint = first_waypoint(guard, mind->place);
+    rng_seed(&guard->rng, seed, (uint64_t)number);
+    machine_start(&guard->machine, guard_table(), mind);
+}
+
+void guard_think(GuardMind *mind) {
+    mind->guard->intent = (Intent){0};
+    machine_step(&mind->guard->machine, mind);
+}
+
+bool guard_knows_player(const Guard *guard) {
+    return machine_is(&guard->machine, GUARD_ATTACK) || machine_is(&guard->machine, GUARD_FLEE);
+}
+
+bool guard_goal(const Guard *guard, const Place *place, Vec2 *goal) {
+    switch (guard_state(guard)) {
+    case GUARD_PATROL:
+        *goal = guard_waypoint(guard, place);
+        return true;
+    case GUARD_CHASE:
+        *goal = guard->percept.player;
+        return true;
+    case GUARD_SEARCH:
+        *goal = guard->last_seen;
+        return guard->has_last_seen;
+    case GUARD_INVESTIGATE:
+        *goal = guard->target;
+        return true;
+    default:
+        return false;
+    }
+}
+
+const char *guard_state_name(int state) {
+    return machine_state_name(guard_table(), state);
+}
+
+GuardState guard_state(const Guard *guard) {
+    return (GuardState)machine_at(&guard->machine, 0);
+}
+
+int guard_state_find(const char *name) {
+    for (int state = 1; state < GUARD_STATE_END; state++) {
+        if (strcmp(guard_state_name(state), name) == 0) return state;
+    }
+    return 0;
+}
+
+void guard_state_path(const Guard *guard, char *text, size_t size) {
+    size_t used = 0;
+    for (int level = 0; level < machine_depth(&guard->machine) && used < size; level++) {
+        const char *name = guard_state_name(machine_at(&guard->machine, level));
+        int written = snprintf(text + used, size - used, "%s%s", level > 0 ? "." : "", name);
+        used += (size_t)(written > 0 ? written : 0);
+    }
+}
+
+static Hash machine_hash(const Machine *machine, Hash hash) {
+    hash = hash_i32(hash, machine_previous(machine));
+    for (int level = 0; level < machine_depth(machine); level++) {
+        int state = machine_at(machine, level);
+        hash = hash_i32(hash, state);
+        hash = hash_u32(hash, machine_ticks_in(machine, state));
+    }
+    return hash;
+}
+
+Hash guard_hash(const Guard *guard, Hash hash) {
+    hash = machine_hash(&guard->machine, hash);
+    hash = hash_u64(hash, guard->rng.state);
+    hash = body_hash(&guard->body, hash);
+    hash = percept_hash(&guard->percept, hash);
+    hash = hash_i32(hash, guard->personality);
+    hash = hash_i32(hash, guard->waypoint);
+    hash = hash_i32(hash, guard->timer);
+    hash = hash_vec2(hash, guard->target);
+    hash = hash_vec2(hash, guard->last_seen);
+    return hash_u32(hash, guard->has_last_seen ? 1u : 0u);
+}

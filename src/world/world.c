@@ -1,0 +1,133 @@
+#include "world_block.h"
+
+#include <assert.h>
+#include <stdalign.h>
+#include <stdlib.h>
+#include <string.h>
+
+// A guard's machine can transition once for its any-state flee and once for its update, and it can strike;
+// besides, there can be one noise, one hurt and one restart a tick.
+enum { EVENTS_PER_GUARD = 3, EVENTS_BESIDES = 3 };
+
+static World *block_create(int guard_count) {
+    const size_t aligned = alignof(max_align_t);
+    size_t events_at = sizeof(World) + (size_t)guard_count * sizeof(Guard);
+    events_at = (events_at + aligned - 1) / aligned * aligned;
+    int event_capacity = guard_count * EVENTS_PER_GUARD + EVENTS_BESIDES;
+    size_t size = events_at + (size_t)event_capacity * sizeof(WorldEvent);
+    World *world = calloc(1, size);
+    if (!world) return NULL;
+    world->size = size;
+    world->events_at = events_at;
+    world->event_capacity = event_capacity;
+    world->guard_count = guard_count;
+    return world;
+}
+
+static const char *personality_of(const WorldDef *def, const Post *post) {
+    if (def->personality) return def->personality;
+    return post->personality[0] != '\0' ? post->personality : DEFAULT_PERSONALITY;
+}
+
+static bool give_personalities(World *world, const WorldDef *def, Report *report) {
+    bool found_all = true;
+    for (int i = 0; i < world->guard_count; i++) {
+        const Post *post = &def->place->posts[i];
+        const char *name = personality_of(def, post);
+        int found = personality_book_find(def->book, name);
+        world->guards[i].personality = found;
+        if (found >= 0) continue;
+        found_all = false;
+        report_add(report, post->name, "there is no personality \"%s\"", name);
+        if (def->personality) break;
+    }
+    return found_all;
+}
+
+World *world_create(const WorldDef *def, Report *report) {
+    World *world = block_create(def->place->post_count);
+    if (!world) {
+        report_add(report, NULL, "not enough memory for a world of %d guards", def->place->post_count);
+        return NULL;
+    }
+    world->place = def->place;
+    world->book = def->book;
+    world->seed = def->seed;
+    if (!give_personalities(world, def, report)) {
+        world_destroy(world);
+        return NULL;
+    }
+    world_restart(world);
+    return world;
+}
+
+void world_destroy(World *world) {
+    free(world);
+}
+
+void world_restart(World *world) {
+    const Place *place = world->place;
+    world->player = (Body){.at = place->player_at, .facing = vec2(1.0f, 0.0f), .hp = PLAYER_HP};
+    for (int i = 0; i < world->guard_count; i++) {
+        GuardMind mind = world_mind(world, i);
+        guard_start(&mind, i, world->seed);
+    }
+}
+
+void world_copy(World *to, const World *from) {
+    assert(to->size == from->size && to->place == from->place);
+    memcpy(to, from, from->size);
+}
+
+uint64_t world_hash(const World *world) {
+    Hash hash = hash_start();
+    hash = hash_u32(hash, world->tick);
+    hash = body_hash(&world->player, hash);
+    for (int i = 0; i < world->guard_count; i++) hash = guard_hash(&world->guards[i], hash);
+    return hash.value;
+}
+
+uint32_t world_tick(const World *world) {
+    return world->tick;
+}
+
+uint64_t world_seed(const World *world) {
+    return world->seed;
+}
+
+const Place *world_place(const World *world) {
+    return world->place;
+}
+
+const Body *world_player(const World *world) {
+    return &world->player;
+}
+
+int world_guard_count(const World *world) {
+    return world->guard_count;
+}
+
+const Guard *world_guard(const World *world, int guard) {
+    assert(guard >= 0 && guard < world->guard_count);
+    return &world->guards[guard];
+}
+
+const char *world_guard_name(const World *world, int guard) {
+    return world->place->posts[guard].name;
+}
+
+const Personality *world_personality(const World *world, int guard) {
+    return &world->book->all[world->guards[guard].personality];
+}
+
+int world_nearest_guard(const World *world, Vec2 point) {
+    int nearest = -1;
+    float nearest_distance = 0.0f;
+    for (int i = 0; i < world->guard_count; i++) {
+        float distance = vec2_distance(world->guards[i].body.at, point);
+        if (nearest >= 0 && distance >= nearest_distance) continue;
+        nearest = i;
+        nearest_distance = distance;
+    }
+    return nearest;
+}

@@ -1,0 +1,20 @@
+#include "sevenwatch/world.h"
+
+typedef struct Check {
+    const MachineTable *table;
+    Report *report;
+} Check;
+
+static void refuse(void *user, const char *sentence) {
+    const Check *check = user;
+    char place[REPORT_PLACE_SIZE];
+    snprintf(place, sizeof place, "the table \"%s\"", check->table->name);
+    report_add(check->report, place, "%s", sentence);
+}
+
+bool world_check_table(const MachineTable *table, FILE *file, Report *report) {
+    Check check = {.table = table, .report = report};
+    bool sound = machine_check(table, (MachineFindings){.user = &check, .refuse = refuse});
+    fprintf(file, "%d of %d states registered\n", machine_registered(table), machine_members(table));
+    return sound;
+}

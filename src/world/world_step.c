@@ -1,0 +1,100 @@
+// One tick, in named phases. Every guard goes through a phase before the next begins, and in none of them
+// looks at another guard, so that the order of guards changes nothing.
+#include "world_block.h"
+
+#include "sevenwatch/ticks.h"
+
+// A direction of at most length 1; what is no number is no wish to move.
+static Vec2 wish(Vec2 move) {
+    float width = move.x < 0.0f ? -move.x : move.x;
+    float height = move.y < 0.0f ? -move.y : move.y;
+    float larger = width > height ? width : height;
+    if (!(width <= FLT_MAX && height <= FLT_MAX)) return vec2(0.0f, 0.0f);
+    if (larger > 1.0f) move = vec2(move.x / larger, move.y / larger); // first, lest the length overflow
+    return vec2_length(move) > 1.0f ? vec2_direction_or(move, vec2(0.0f, 0.0f)) : move;
+}
+
+static float gait(const PlayerIntent *intent) {
+    if (intent->sneak) return PLAYER_SNEAK_FACTOR;
+    return intent->sprint ? PLAYER_SPRINT_FACTOR : 1.0f;
+}
+
+static void make_noise(World *world) {
+    world->stimuli.noise = true;
+    world->stimuli.noise_at = world->player.at;
+    world_tell(world, EVENT_NOISE)->at = world->player.at;
+}
+
+static void hurt_guard(World *world, int hurt) {
+    int target = hurt == HURT_NEAREST ? world_nearest_guard(world, world->player.at) : hurt - 1;
+    if (target < 0 || target >= world->guard_count) return;
+    Body *body = &world->guards[target].body;
+    body_hurt(body, PLAYER_HURTS);
+    WorldEvent *event = world_tell(world, EVENT_HURT);
+    event->guard = target;
+    event->at = body->at;
+    event->amount = PLAYER_HURTS;
+}
+
+static void move_player(World *world, const PlayerIntent *intent) {
+    Vec2 move = wish(intent->move);
+    float reach = world->place->player_speed * gait(intent) / (float)TICK_HZ;
+    Intent act = {
+        .step = vec2_scale(move, reach),
+        .facing = vec2_direction_or(move, vec2(0.0f, 0.0f)),
+    };
+    body_apply(&world->player, &act, world->place->walls, PLAYER_HALF_SIDE, PLAYER_MARGIN);
+}
+
+static void player_phase(World *world, const PlayerIntent *intent) {
+    if (intent->reset) {
+        world_restart(world);
+        world_tell(world, EVENT_RESET);
+    }
+    world->stimuli = (Stimuli){0};
+    if (intent->noise) make_noise(world);
+    if (intent->hurt != HURT_NOBODY) hurt_guard(world, intent->hurt);
+    move_player(world, intent);
+    world->stimuli.player = world->player.at;
+}
+
+static void sense_phase(World *world) {
+    for (int i = 0; i < world->guard_count; i++) {
+        Guard *guard = &world->guards[i];
+        perceive(&guard->percept, world->place->walls, &world->book->all[guard->personality], &guard->body,
+                 &world->stimuli, guard_knows_player(guard));
+    }
+}
+
+static void think_phase(World *world) {
+    for (int i = 0; i < world->guard_count; i++) {
+        GuardMind mind = world_mind(world, i);
+        guard_think(&mind);
+    }
+}
+
+static void strike_player(World *world, const Guard *guard) {
+    body_hurt(&world->player, guard->intent.strike);
+    WorldEvent *event = world_tell(world, EVENT_STRIKE);
+    event->guard = guard->post;
+    event->at = world->player.at;
+    event->amount = guard->intent.strike;
+}
+
+static void act_phase(World *world) {
+    for (int i = 0; i < world->guard_count; i++) {
+        Guard *guard = &world->guards[i];
+        float radius = world->book->all[guard->personality].radius;
+        body_apply(&guard->body, &guard->intent, world->place->walls, radius, radius);
+        if (guard->intent.strike > 0.0f) strike_player(world, guard);
+    }
+}
+
+void world_step(World *world, const PlayerIntent *intent) {
+    world->tick++;
+    world->event_count = 0;
+    player_phase(world, intent);
+    sense_phase(world);
+    think_phase(world);
+    act_phase(world);
+}
