@@ -1,0 +1,148 @@
+#include "sevenwatch/sight.h"
+
+// The border of what a cone sees is looked for along a fan of directions: the cone's edges, steps of the arc
+// so short that a chord hardly leaves it, and either side of every corner that the eye has in sight. Where
+// two neighbours end at different walls, the place where one takes over from the other is found by halving:
+// that is where walls overlap, or cross the end of the range.
+
+static const float ARC_SAGITTA = 0.1f;    // px between the arc and its chord
+static const float ARC_STEP_MAX = 0.5f;   // radians, for short ranges
+static const float BESIDE_CORNER = 3e-5f; // radians; more than the arctangent's error
+static const float NARROW = 7e-5f;        // radians; two directions beside one corner are not halved
+static const float HIDDEN_BY = 0.05f;     // px that a wall lies before a corner to hide it
+static const float STRAIGHT = 0.01f;      // px that a point left out may lie off the border
+
+// Directions in ascending order, radians clockwise from facing.
+typedef struct Fan {
+    const Walls *walls;
+    VisionCone cone;
+    Vec2 eye, facing;
+    float angles[CONE_OUTLINE_MAX];
+    int count;
+} Fan;
+
+// What is seen in one direction.
+typedef struct Look {
+    float angle;
+    Vec2 end;
+    int wall; // or -1: the end of the range
+} Look;
+
+typedef struct Outline {
+    const Fan *fan;
+    Vec2 *points;
+    int count, capacity;
+    int reserved;          // points to come that must find room
+    int last, before_last; // the walls of the last two points
+} Outline;
+
+static void fan_insert(Fan *fan, float angle) {
+    int at = fan->count++;
+    for (; at > 0 && fan->angles[at - 1] > angle; at--) fan->angles[at] = fan->angles[at - 1];
+    fan->angles[at] = angle;
+}
+
+static void fan_add_arc(Fan *fan) {
+    float step = ARC_STEP_MAX;
+    float range = fan->cone.range;
+    if (range * step * step > 8.0f * ARC_SAGITTA) step = sqrtf(8.0f * ARC_SAGITTA / range);
+    int steps = 1 + (int)(2.0f * fan->cone.half_angle / step);
+    for (int i = 0; i < steps; i++) {
+        fan->angles[fan->count++] = fan->cone.half_angle * (2.0f * (float)i / (float)steps - 1.0f);
+    }
+    fan->angles[fan->count++] = fan->cone.half_angle;
+}
+
+// Adds the directions beside a corner, unless something hides it.
+static void fan_add_corner(Fan *fan, Vec2 corner) {
+    Vec2 way = vec2_sub(corner, fan->eye);
+    float distance = vec2_length(way);
+    if (distance > fan->cone.range || distance == 0.0f) return;
+    float angle = arctangent(vec2_cross(fan->facing, way), vec2_dot(fan->facing, way));
+    float limit = fan->cone.half_angle;
+    if (angle < -limit - BESIDE_CORNER || angle > limit + BESIDE_CORNER) return;
+    SightHit hit = sight_cast(fan->walls, fan->eye, vec2_scale(way, 1.0f / distance), distance);
+    if (hit.distance < distance - HIDDEN_BY || fan->count + 2 > CONE_OUTLINE_MAX) return;
+    if (angle - BESIDE_CORNER > -limit) fan_insert(fan, angle - BESIDE_CORNER);
+    if (angle + BESIDE_CORNER < limit) fan_insert(fan, angle + BESIDE_CORNER);
+}
+
+// A corner between two sides that both face away from the eye is hidden by its own wall.
+static bool fan_add_wall(void *ctx, int wall, Rect rect) {
+    (void)wall;
+    Fan *fan = ctx;
+    bool left = fan->eye.x <= rect.min.x, right = fan->eye.x >= rect.max.x;
+    bool above = fan->eye.y <= rect.min.y, below = fan->eye.y >= rect.max.y;
+    if (left || above) fan_add_corner(fan, rect.min);
+    if (right || above) fan_add_corner(fan, vec2(rect.max.x, rect.min.y));
+    if (right || below) fan_add_corner(fan, rect.max);
+    if (left || below) fan_add_corner(fan, vec2(rect.min.x, rect.max.y));
+    return true;
+}
+
+static void fan_open(Fan *fan, const Walls *walls, VisionCone cone, Vec2 eye, Vec2 facing) {
+    fan->walls = walls;
+    fan->cone = cone;
+    fan->eye = eye;
+    fan->facing = facing;
+    fan->count = 0;
+    fan_add_arc(fan);
+    Vec2 reach = vec2(cone.range, cone.range);
+    walls_near(walls, (Rect){vec2_sub(eye, reach), vec2_add(eye, reach)}, fan_add_wall, fan);
+}
+
+static Look look(const Fan *fan, float angle) {
+    Vec2 direction = vec2_turned(fan->facing, vec2_from_angle(angle));
+    SightHit hit = sight_cast(fan->walls, fan->eye, direction, fan->cone.range);
+    return (Look){angle, vec2_add(fan->eye, vec2_scale(direction, hit.distance)), hit.wall};
+}
+
+static bool is_straight(Vec2 from, Vec2 middle, Vec2 to) {
+    Vec2 chord = vec2_sub(to, from);
+    float across = vec2_cross(chord, vec2_sub(middle, from));
+    return across * across <= STRAIGHT * STRAIGHT * vec2_dot(chord, chord);
+}
+
+// A point between two others on one side of a wall says nothing new.
+static void outline_add(Outline *outline, Look to) {
+    Vec2 *next = outline->points + outline->count;
+    bool one_wall = to.wall >= 0 && to.wall == outline->last && to.wall == outline->before_last;
+    if (one_wall && is_straight(next[-2], next[-1], to.end)) {
+        next[-1] = to.end;
+        return;
+    }
+    *next = to.end;
+    outline->count++;
+    outline->before_last = outline->last;
+    outline->last = to.wall;
+}
+
+static void outline_add_between(Outline *outline, Look from, Look to) {
+    bool has_room = outline->capacity - outline->count > outline->reserved;
+    if (from.wall == to.wall || to.angle - from.angle <= NARROW || !has_room) return;
+    Look middle = look(outline->fan, from.angle + (to.angle - from.angle) / 2.0f);
+    outline_add_between(outline, from, middle);
+    if (outline->capacity - outline->count > outline->reserved) outline_add(outline, middle);
+    outline_add_between(outline, middle, to);
+}
+
+// Where there is no room for every direction, takes every second, third, ... of them, and the last.
+int vision_cone_outline(const Walls *walls, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 *outline,
+                        int capacity) {
+    if (capacity < 2) return 0;
+    Fan fan;
+    fan_open(&fan, walls, cone, eye, facing);
+    int stride = (fan.count - 2) / (capacity - 1) + 1;
+    int steps = (fan.count - 2) / stride + 1;
+    Outline drawn = {&fan, outline, 0, capacity, steps + 1, -1, -1};
+    Look last = {0};
+    for (int i = 0; i <= steps; i++) {
+        Look next = look(&fan, fan.angles[i < steps ? i * stride : fan.count - 1]);
+        if (i > 0) outline_add_between(&drawn, last, next);
+        outline_add(&drawn, next);
+        drawn.reserved--;
+        last = next;
+    }
+    if (cone.half_angle >= PI_F) outline[drawn.count - 1] = outline[0];
+    return drawn.count;
+}
