@@ -198,7 +198,7 @@ void machine_diagram_dot(const MachineTable *table, FILE *file) {
     put(&diagram, "\" {\n"
                   "    graph [compound=true, rankdir=LR, fontname=\"sans-serif\"];\n"
                   "    node [shape=box, style=rounded, fontname=\"sans-serif\"];\n"
-                  "    edge [fontname=\"sans-serif\"];\n"
+                  "    edge [fontname=\"sans-serif\", fontsize=11];\n"
                   "    start [shape=point];\n");
     if (diagram.any_state) put(&diagram, "    any_state [label=\"any state\", style=\"rounded,dashed\"];\n");
     if (diagram.back) put(&diagram, "    back [label=\"BACK\", style=\"rounded,dashed\"];\n");
