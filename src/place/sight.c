@@ -6,64 +6,71 @@
 // line of sight compute the same bits.
 typedef struct Segment {
     Vec2 a, b;
-    float min_y, max_y;
+    float top, bottom;
+    double ax, ay;
     double dx, dy; // dx >= 0
+    int falls;     // 1 when b is not above a
 } Segment;
 
-static Segment segment_between(Vec2 from, Vec2 to) {
-    bool in_order = from.x < to.x || (from.x == to.x && from.y <= to.y);
-    Vec2 a = in_order ? from : to;
-    Vec2 b = in_order ? to : from;
+static inline Segment segment_between(Vec2 from, Vec2 to) {
+    const Vec2 ends[2] = {from, to};
+    int first = !((from.x < to.x) | ((from.x == to.x) & (from.y <= to.y)));
+    const Vec2 a = ends[first], b = ends[!first];
+    const float heights[2] = {a.y, b.y};
+    int falls = a.y <= b.y;
     return (Segment){
         .a = a,
         .b = b,
-        .min_y = a.y < b.y ? a.y : b.y,
-        .max_y = a.y < b.y ? b.y : a.y,
+        .top = heights[!falls],
+        .bottom = heights[falls],
+        .ax = (double)a.x,
+        .ay = (double)a.y,
         .dx = (double)b.x - (double)a.x,
         .dy = (double)b.y - (double)a.y,
+        .falls = falls,
     };
 }
 
 // A segment misses a rectangle exactly when one of three lines parts them: a vertical one, a horizontal one,
-// or the segment's own. For the last, the two corners farthest to either side of the segment decide. Walls
-// that share a corner compare the same two products for it, so no segment finds a way between them.
-static inline bool meets(const Segment *segment, Rect rect) {
-    if (rect.max.x < segment->a.x || rect.min.x > segment->b.x || rect.max.y < segment->min_y ||
-        rect.min.y > segment->max_y) {
-        return false;
-    }
-    bool falls = segment->dy >= 0.0;
-    double left_x = (double)(falls ? rect.max.x : rect.min.x) - (double)segment->a.x;
-    double right_x = (double)(falls ? rect.min.x : rect.max.x) - (double)segment->a.x;
-    double left_y = (double)rect.min.y - (double)segment->a.y;
-    double right_y = (double)rect.max.y - (double)segment->a.y;
-    return segment->dx * left_y <= segment->dy * left_x && segment->dx * right_y >= segment->dy * right_x;
+// or the segment's own. For the last, the two corners farthest to its left and right decide. Walls that share
+// a corner compare the same two products for it, so no segment finds a way between them. All six comparisons
+// are made at once: each alone could go either way, and a branch that cannot be predicted costs more than all
+// of them.
+static inline bool meets(const Segment *segment, const WallSides *wall) {
+    double left_x = (double)wall->x[segment->falls] - segment->ax;
+    double right_x = (double)wall->x[!segment->falls] - segment->ax;
+    double left_y = (double)wall->y[0] - segment->ay;
+    double right_y = (double)wall->y[1] - segment->ay;
+    return (wall->x[1] >= segment->a.x) & (wall->x[0] <= segment->b.x) & (wall->y[1] >= segment->top) &
+           (wall->y[0] <= segment->bottom) & (segment->dx * left_y <= segment->dy * left_x) &
+           (segment->dx * right_y >= segment->dy * right_x);
 }
 
+// Of most runs of entries none or one is left to test, so the first is tested without asking whether there is
+// one.
 static inline bool meets_any(const Walls *walls, EntrySpan span, const Segment *segment) {
-    for (uint32_t i = span.first; i < span.end; i++) {
-        if (meets(segment, walls->entry_rects[i])) return true;
+    const WallSides *sides = walls->entry_sides;
+    if ((span.first < span.end) & meets(segment, &sides[span.first])) return true;
+    for (uint32_t i = span.first + 1; i < span.end; i++) {
+        if (meets(segment, &sides[i])) return true;
     }
     return false;
 }
 
 // Goes through the rows of cells from a to b, in each over the columns that the segment crosses there.
 bool sight_is_clear(const Walls *walls, Vec2 from, Vec2 to) {
-    Segment segment = segment_between(from, to);
-    int row = walls_row(walls, (double)segment.a.y);
-    int last_row = walls_row(walls, (double)segment.b.y);
-    int column = walls_column(walls, (double)segment.a.x);
-    if (row != last_row) {
-        int step = row < last_row ? 1 : -1;
-        double slope = segment.dx / segment.dy;
-        double border = (double)(row < last_row ? row + 1 : row) * walls->cell_side;
-        for (; row != last_row; row += step, border += step * walls->cell_side) {
-            double x = (double)segment.a.x + (border - (double)segment.a.y) * slope;
-            int last_column = walls_column(walls, x);
-            if (meets_any(walls, walls_span(walls, row, column, last_column), &segment)) return false;
-            column = last_column;
-        }
+    const Segment segment = segment_between(from, to);
+    const int last_row = walls_row(walls, (double)segment.b.y);
+    const int step = 2 * segment.falls - 1;
+    int row = walls_row(walls, segment.ay);
+    int column = walls_column(walls, segment.ax);
+    double slope = row == last_row ? 0.0 : segment.dx / segment.dy;
+    for (;; row += step) {
+        double border = (double)(row + segment.falls) * walls->cell_side;
+        double x = row == last_row ? (double)segment.b.x : segment.ax + (border - segment.ay) * slope;
+        int last_column = walls_column(walls, x);
+        if (meets_any(walls, walls_span(walls, row, column, last_column), &segment)) return false;
+        if (row == last_row) return true;
+        column = last_column;
     }
-    int last_column = walls_column(walls, (double)segment.b.x);
-    return !meets_any(walls, walls_span(walls, row, column, last_column), &segment);
 }

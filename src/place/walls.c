@@ -37,6 +37,8 @@ static void set_cell_side(Walls *walls, double cell_side) {
     walls->cells_per_px = 1.0 / cell_side;
     walls->columns = cells_for((double)walls->world.x, cell_side);
     walls->rows = cells_for((double)walls->world.y, cell_side);
+    walls->last_column = (double)(walls->columns - 1);
+    walls->last_row = (double)(walls->rows - 1);
 }
 
 // Many walls that each cover the whole world would fill the memory: then cells are larger. One cell at last
@@ -69,6 +71,10 @@ static void count_entries(Walls *walls) {
     }
 }
 
+static WallSides sides_of(Rect rect) {
+    return (WallSides){{rect.min.x, rect.max.x}, {rect.min.y, rect.max.y}};
+}
+
 // Fills each cell from its end, the last wall first, which leaves its start where it belongs.
 static void fill_entries(Walls *walls) {
     for (int i = walls->count - 1; i >= 0; i--) {
@@ -76,7 +82,7 @@ static void fill_entries(Walls *walls) {
         for (int row = cells.first_row; row <= cells.last_row; row++) {
             for (int column = cells.first_column; column <= cells.last_column; column++) {
                 uint32_t entry = --walls->cell_starts[row * walls->columns + column];
-                walls->entry_rects[entry] = walls->rects[i];
+                walls->entry_sides[entry] = sides_of(walls->rects[i]);
                 walls->entry_walls[entry] = i;
             }
         }
@@ -88,9 +94,9 @@ static bool build_index(Walls *walls) {
     size_t cells = (size_t)walls->columns * (size_t)walls->rows;
     if (entries > INT32_MAX) return false;
     walls->cell_starts = calloc(cells + 1, sizeof *walls->cell_starts);
-    walls->entry_rects = malloc((entries + 1) * sizeof *walls->entry_rects);
+    walls->entry_sides = calloc(entries + 1, sizeof *walls->entry_sides);
     walls->entry_walls = malloc((entries + 1) * sizeof *walls->entry_walls);
-    if (!walls->cell_starts || !walls->entry_rects || !walls->entry_walls) return false;
+    if (!walls->cell_starts || !walls->entry_sides || !walls->entry_walls) return false;
     count_entries(walls);
     fill_entries(walls);
     return true;
@@ -124,7 +130,7 @@ void walls_destroy(Walls *walls) {
     if (!walls) return;
     free(walls->rects);
     free(walls->cell_starts);
-    free(walls->entry_rects);
+    free(walls->entry_sides);
     free(walls->entry_walls);
     free(walls);
 }
@@ -172,10 +178,11 @@ static bool is_home(const Walls *walls, Rect rect, CellRange range, int row, int
 static bool find_in_cell(const Walls *walls, Rect area, CellRange range, int row, int column, Found *found) {
     EntrySpan span = walls_span(walls, row, column, column);
     for (uint32_t i = span.first; i < span.end; i++) {
-        Rect rect = walls->entry_rects[i];
+        int wall = walls->entry_walls[i];
+        Rect rect = walls->rects[wall];
         if (!touch(rect, area) || !is_home(walls, rect, range, row, column)) continue;
         if (found->count == FOUND_MAX) return false;
-        found_insert(found, walls->entry_walls[i]);
+        found_insert(found, wall);
     }
     return true;
 }

@@ -13,16 +13,24 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// A wall's four sides. Which of two sides matters often depends on a direction, and an index costs nothing
+// where a choice would be a branch that nobody can predict.
+typedef struct WallSides {
+    float x[2]; // left, right
+    float y[2]; // top, bottom
+} WallSides;
+
 struct Walls {
     Rect *rects;
     int count;
     Vec2 world;
     int columns, rows;
-    double cell_side;      // px, a power of two
-    double cells_per_px;   // its inverse, exact
-    uint32_t *cell_starts; // the first entry of each cell, and one past the last entry of all
-    Rect *entry_rects;     // copies, so that a query reads them in one sweep
-    int32_t *entry_walls;  // ascending within a cell
+    double last_column, last_row; // as numbers to compare with
+    double cell_side;             // px, a power of two
+    double cells_per_px;          // its inverse, exact
+    uint32_t *cell_starts;        // the first entry of each cell, and one past the last entry of all
+    WallSides *entry_sides;       // copies, so that a query reads them in one sweep; one more than there are
+    int32_t *entry_walls;         // ascending within a cell
 };
 
 // More than the rounding of any coordinate that a query computes, px.
@@ -38,19 +46,17 @@ typedef struct EntrySpan {
     uint32_t first, end;
 } EntrySpan;
 
-static inline int cell_along(double coordinate, double cells_per_px, int cell_count) {
-    double cell = coordinate * cells_per_px;
-    double last = (double)(cell_count - 1);
-    cell = cell > 0.0 ? cell : 0.0;
-    return (int)(cell < last ? cell : last);
+static inline int cell_within(double cell, double last) {
+    double positive = cell > 0.0 ? cell : 0.0;
+    return (int)(positive < last ? positive : last);
 }
 
 static inline int walls_column(const Walls *walls, double x) {
-    return cell_along(x, walls->cells_per_px, walls->columns);
+    return cell_within(x * walls->cells_per_px, walls->last_column);
 }
 
 static inline int walls_row(const Walls *walls, double y) {
-    return cell_along(y, walls->cells_per_px, walls->rows);
+    return cell_within(y * walls->cells_per_px, walls->last_row);
 }
 
 static inline CellRange walls_cells(const Walls *walls, Rect area) {
