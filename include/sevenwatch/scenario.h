@@ -8,7 +8,7 @@
 
 #include "sevenwatch/world.h"
 
-// "PATROL->CHASE" within a step, by any guard.
+// "PATROL->CHASE" within a step, by any guard. One that is listed twice must happen twice.
 typedef struct ScenarioExpectation {
     int from, to; // GuardState
 } ScenarioExpectation;
@@ -23,12 +23,12 @@ typedef struct ScenarioStep {
 typedef struct ScenarioTransition {
     uint32_t tick;
     int from, to;                // GuardState
-    char guard[PLACE_NAME_SIZE]; // empty: the only one
+    char guard[PLACE_NAME_SIZE]; // empty: the level's only one
 } ScenarioTransition;
 
 // How a guard or the player must stand at the end. Fields that are not set are not compared.
 typedef struct ScenarioEnd {
-    char guard[PLACE_NAME_SIZE]; // empty: the only one
+    char guard[PLACE_NAME_SIZE]; // empty: the guard of the same number, when every guard has an entry
     bool has_x, has_y, has_hp;
     float x, y; // within SCENARIO_POSITION_TOLERANCE
     float hp;   // exact
@@ -41,7 +41,7 @@ typedef struct ScenarioOutcome {
     bool has_ticks;
     uint32_t ticks;
     bool has_transitions;
-    ScenarioTransition *transitions; // in order of tick; owned
+    ScenarioTransition *transitions; // in order of tick, on the same tick in any; owned
     int transition_count;
     ScenarioEnd *guards; // owned
     int guard_count;
@@ -60,9 +60,9 @@ typedef struct Scenario {
 
 void scenario_free(Scenario *scenario);
 
-// Plays a scenario in a fresh world made from it. `after_tick` (may be NULL) is called after every tick. The
-// first difference from what is expected goes into the report, its place being `name` and the step or the
-// outcome's key. True when there is none.
+// Plays a scenario to its end in a fresh world made from it. `after_tick` (may be NULL) is called after every
+// tick. The first difference from what is expected goes into the report, its place being `name`, its sentence
+// beginning with the step or the outcome's key. True when there is none.
 bool scenario_play(const Scenario *scenario, World *world, const char *name,
                    void (*after_tick)(void *user, const World *world), void *user, Report *report);
 

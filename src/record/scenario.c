@@ -1,0 +1,42 @@
+#include "sevenwatch/scenario.h"
+
+#include "record/scenario_watch.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+void scenario_free(Scenario *scenario) {
+    for (int i = 0; i < scenario->step_count; i++) free(scenario->steps[i].expect);
+    free(scenario->steps);
+    free(scenario->outcome.transitions);
+    free(scenario->outcome.guards);
+    *scenario = (Scenario){0};
+}
+
+// What is held lasts the whole step; the rest fires on its first tick.
+static PlayerIntent intent_of_tick(const ScenarioStep *step, int tick) {
+    PlayerIntent intent = step->intent;
+    if (tick == 0) return intent;
+    return (PlayerIntent){.move = intent.move, .sneak = intent.sneak, .sprint = intent.sprint};
+}
+
+bool scenario_play(const Scenario *scenario, World *world, const char *name,
+                   void (*after_tick)(void *user, const World *world), void *user, Report *report) {
+    assert(world_tick(world) == 0);
+    ScenarioWatch watch;
+    if (!scenario_watch_begin(&watch, scenario, world, name, report)) return false;
+    for (int i = 0; i < scenario->step_count; i++) {
+        const ScenarioStep *step = &scenario->steps[i];
+        scenario_watch_step(&watch, i);
+        for (int tick = 0; tick < step->ticks; tick++) {
+            PlayerIntent intent = intent_of_tick(step, tick);
+            world_step(world, &intent);
+            scenario_watch_tick(&watch);
+            if (after_tick) after_tick(user, world);
+        }
+        scenario_watch_step_done(&watch);
+    }
+    scenario_watch_outcome(&watch);
+    scenario_watch_end(&watch);
+    return !watch.has_differed;
+}
