@@ -1,0 +1,72 @@
+#define _POSIX_C_SOURCE 200809L // for readlink
+
+#include "files/data_folder.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+bool path_join(char *path, const char *first, const char *second, const char *third, Report *report) {
+    int length = snprintf(path, PATH_SIZE, "%s%s%s", first, second, third);
+    if (length >= 0 && length < PATH_SIZE) return true;
+    report_add(report, first, "the path \"...%s%s\" is longer than %d bytes", second, third, PATH_SIZE - 1);
+    return false;
+}
+
+void path_folder(const char *path, char folder[PATH_SIZE]) {
+    const char *slash = strrchr(path, '/');
+    size_t length = slash ? (size_t)(slash - path) : 0;
+    if (!slash || length >= PATH_SIZE) {
+        memcpy(folder, ".", 2);
+        return;
+    }
+    memcpy(folder, path, length);
+    folder[length] = '\0';
+    if (length == 0) memcpy(folder, "/", 2);
+}
+
+bool path_exists(const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (file) fclose(file);
+    return file != NULL;
+}
+
+// The folder of the running program: as Linux tells it, else as it was called.
+static void program_folder(const char *program, char folder[PATH_SIZE]) {
+    char self[PATH_SIZE];
+    ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
+    if (length > 0) {
+        self[length] = '\0';
+        path_folder(self, folder);
+    } else {
+        path_folder(program, folder);
+    }
+}
+
+// A folder is the data folder when it holds the personalities.
+static bool is_data_folder(const char *folder, Report *report) {
+    char file[PATH_SIZE];
+    return path_join(file, folder, "/personalities.json", "", report) && path_exists(file);
+}
+
+bool data_folder_find(const char *program, char *folder, Report *report) {
+    const char *named = getenv("SEVENWATCH_DATA");
+    if (named && named[0] != '\0') {
+        if (path_join(folder, named, "", "", report) && is_data_folder(folder, report)) return true;
+        report_add(report, "SEVENWATCH_DATA",
+                   "there is no personalities.json in the folder \"%.200s\" that it names", named);
+        return false;
+    }
+    char beside[PATH_SIZE], built[PATH_SIZE];
+    program_folder(program, beside);
+    if (path_join(folder, beside, "/data", "", report) && is_data_folder(folder, report)) return true;
+    memcpy(built, folder, sizeof built);
+    if (path_join(folder, beside, "/../share/sevenwatch", "", report) && is_data_folder(folder, report))
+        return true;
+    report_add(report, NULL,
+               "the game's data are neither in %.150s nor in %.150s; reinstall the game, or name their "
+               "folder in the "
+               "environment variable SEVENWATCH_DATA",
+               built, folder);
+    return false;
+}

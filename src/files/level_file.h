@@ -1,0 +1,32 @@
+// level_file: a level, from a map that was drawn in Tiled 1.8 or newer and saved as JSON (.tmj).
+//
+// The map is orthogonal and finite; its size in tiles times the size of a tile is the world. What counts is
+// on object layers, groups of layers and their offsets included:
+//
+//   wall    a rectangle
+//   player  a point, or a small rectangle or tile by its middle; property speed (px/s, 200)
+//   guard   the same; properties personality (a name), route (a reference to an object, or a route's name)
+//   and
+//           facing (degrees clockwise from +x, 0)
+//   route   a polygon, walked round and round, or a polyline, walked to and fro
+//   text    a note to whoever edits the map
+//
+// and the map's own properties title and hint. An object's class may be written as `type` or as `class`.
+// Coordinates are rounded to 1/256 px, corner by corner. What Tiled can draw and the game cannot is refused
+// by layer and object, never drawn wrongly.
+#ifndef SEVENWATCH_FILES_LEVEL_FILE_H
+#define SEVENWATCH_FILES_LEVEL_FILE_H
+
+#include "sevenwatch/personality.h"
+#include "sevenwatch/place.h"
+
+// Reads a level whose guards take their personalities from the book; `personality`, when it is not NULL,
+// takes the place of every guard's own. NULL with every fault of the file in the report. Free with
+// place_destroy.
+Place *level_read(const char *path, const PersonalityBook *book, const char *personality, Report *report);
+
+// The same from text that faults call `name`.
+Place *level_read_text(const char *text, size_t size, const char *name, const PersonalityBook *book,
+                       const char *personality, Report *report);
+
+#endif

@@ -1,0 +1,80 @@
+#include "files/log_file.h"
+
+#include "files/output_file.h"
+#include "sevenwatch/ticks.h"
+
+#include <stdlib.h>
+
+struct LogFile {
+    OutputFile output;
+};
+
+LogFile *log_file_open(const char *path, Report *report) {
+    LogFile *log = malloc(sizeof *log);
+    if (!log) {
+        report_add(report, path, "not enough memory to write it");
+        return NULL;
+    }
+    if (output_file_open(&log->output, path, report)) return log;
+    free(log);
+    return NULL;
+}
+
+// Names come from levels and cannot hold control characters, but a test may make a place of its own.
+static void write_text(FILE *file, const char *text) {
+    fputc('"', file);
+    for (; *text != '\0'; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c < 0x20u) {
+            fprintf(file, "\\u%04x", (unsigned)c);
+            continue;
+        }
+        if (c == '"' || c == '\\') fputc('\\', file);
+        fputc(c, file);
+    }
+    fputc('"', file);
+}
+
+static void write_member(FILE *file, const char *key, const char *text) {
+    fprintf(file, ",\"%s\":", key);
+    write_text(file, text);
+}
+
+static void write_numbers(FILE *file, const MachineReason *reason) {
+    fputs(",\"numbers\":{", file);
+    for (int i = 0; guard_reason_number_name(reason, i); i++) {
+        fprintf(file, "%s\"%s\":%.6g", i > 0 ? "," : "", guard_reason_number_name(reason, i),
+                (double)reason->number[i]);
+    }
+    fputs("}", file);
+}
+
+static void write_transition(FILE *file, const WorldEvent *event, const World *world) {
+    char reason[128];
+    guard_reason_text(&event->reason, reason, sizeof reason);
+    fprintf(file, "{\"tick\":%u,\"time\":%.2f", event->tick, ticks_to_seconds(event->tick));
+    write_member(file, "guard", world_guard_name(world, event->guard));
+    write_member(file, "from", guard_state_name(event->from));
+    write_member(file, "to", guard_state_name(event->to));
+    write_member(file, "reason", guard_reason_id(&event->reason));
+    write_member(file, "text", reason);
+    write_numbers(file, &event->reason);
+    fputs("}\n", file);
+}
+
+void log_file_take(LogFile *log, const World *world) {
+    int count = 0;
+    const WorldEvent *events = world_events(world, &count);
+    for (int i = 0; i < count; i++) {
+        if (events[i].kind != EVENT_TRANSITION) continue;
+        write_transition(log->output.file, &events[i], world);
+        output_file_settle(&log->output, true);
+    }
+}
+
+bool log_file_close(LogFile *log, Report *report) {
+    if (!log) return true;
+    bool is_complete = output_file_close(&log->output, report);
+    free(log);
+    return is_complete;
+}

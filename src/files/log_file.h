@@ -1,0 +1,23 @@
+// log_file: the transitions of a run as they happen, a line of JSON each.
+//
+//     {"tick":741,"time":12.35,"guard":"guard 1","from":"PATROL","to":"CHASE","reason":"saw_player",
+//      "text":"saw player at 183 px, 12° off, suspicion 1.00","numbers":{"distance":183.2, ...}}
+//
+// on one line. A line is handed to the system before the next tick, so that a killed program loses none.
+#ifndef SEVENWATCH_FILES_LOG_FILE_H
+#define SEVENWATCH_FILES_LOG_FILE_H
+
+#include "sevenwatch/world.h"
+
+typedef struct LogFile LogFile;
+
+// Makes the file anew. NULL with a report when that fails.
+LogFile *log_file_open(const char *path, Report *report);
+
+// Writes the transitions of the world's last tick.
+void log_file_take(LogFile *log, const World *world);
+
+// False with a report when not all could be written. `log` may be NULL: nothing to close.
+bool log_file_close(LogFile *log, Report *report);
+
+#endif
