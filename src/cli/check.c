@@ -1,0 +1,148 @@
+// check: reads files as the game would and tells every fault.
+#include "cli/commands.h"
+
+#include "files/data_folder.h"
+#include "files/document.h"
+#include "files/level_file.h"
+#include "files/personalities_file.h"
+#include "files/scenario_file.h"
+#include "files/scenery.h"
+#include "files/text_file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// A file as it was found, and the means to read it.
+typedef struct Checked {
+    const char *path;
+    const char *text;
+    size_t size;
+    const char *program;
+    Report *report;
+} Checked;
+
+static bool read_book(const Checked *file, char *folder, PersonalityBook *book) {
+    return data_folder_find(file->program, folder, file->report) &&
+           scenery_read_book(folder, book, file->report);
+}
+
+static void check_level(const Checked *file) {
+    char folder[PATH_SIZE];
+    PersonalityBook book = {0};
+    if (!read_book(file, folder, &book)) return;
+    Place *place = level_read_text(file->text, file->size, file->path, &book, NULL, file->report);
+    if (place)
+        printf("OK  %s: a level of %.0f by %.0f px, walls: %d, routes: %d, guards: %d\n", file->path,
+               (double)place->size.x, (double)place->size.y, walls_count(place->walls), place->route_count,
+               place->post_count);
+    place_destroy(place);
+    personality_book_free(&book);
+}
+
+static void check_personalities(const Checked *file) {
+    PersonalityBook book = {0};
+    if (personalities_read_text(file->text, file->size, file->path, &book, file->report))
+        printf("OK  %s: personalities: %d\n", file->path, book.count);
+    personality_book_free(&book);
+}
+
+static int64_t ticks_of(const Scenario *scenario) {
+    int64_t ticks = 0;
+    for (int i = 0; i < scenario->step_count; i++) ticks += scenario->steps[i].ticks;
+    return ticks;
+}
+
+// Its level is read too: a scenario without one cannot be played.
+static void check_scenario(const Checked *file) {
+    Scenario scenario;
+    Scenery scenery;
+    char folder[PATH_SIZE];
+    if (!scenario_read_text(file->text, file->size, file->path, &scenario, file->report)) return;
+    const SceneryDef def = {.data_folder = folder,
+                            .level = scenario.level,
+                            .beside = file->path,
+                            .personality = scenario.personality,
+                            .asker = file->path};
+    if (data_folder_find(file->program, folder, file->report) && scenery_open(&scenery, &def, file->report)) {
+        printf("OK  %s: a scenario in the level %s, steps: %d, ticks: %lld\n", file->path, scenario.level,
+               scenario.step_count, (long long)ticks_of(&scenario));
+        scenery_close(&scenery);
+    }
+    scenario_free(&scenario);
+}
+
+static bool has_any(const Node *root, const char *const *keys) {
+    for (; *keys; keys++) {
+        Node member = node_member(root, *keys);
+        if (node_is_there(&member)) return true;
+    }
+    return false;
+}
+
+static bool has_only_objects(const Node *root) {
+    for (Node member = node_first_member(root); node_is_there(&member); member = node_next_member(&member))
+        if (!node_is_object(&member)) return false;
+    return true;
+}
+
+typedef void (*Checker)(const Checked *file);
+
+// By what is in it; a name may end in anything.
+static Checker checker_of(const Node *root) {
+    static const char *const level_keys[] = {"layers", "tiledversion", "tilewidth", "orientation", NULL};
+    static const char *const scenario_keys[] = {"steps", "outcome", "level", NULL};
+    if (has_only_objects(root)) return check_personalities;
+    if (has_any(root, level_keys)) return check_level;
+    if (has_any(root, scenario_keys)) return check_scenario;
+    return NULL;
+}
+
+static void check_text(const Checked *file) {
+    Document *document = document_read_text(file->text, file->size, file->path, file->report);
+    if (!document) return;
+    Node root = document_root(document);
+    Checker checker = checker_of(&root);
+    if (!checker)
+        document_fault(document, "",
+                       "it is neither a level (with layers) nor personalities (names, each with its "
+                       "fields) nor a scenario (with level and steps)");
+    document_close(document);
+    if (checker) checker(file);
+}
+
+static int check_file(const Options *options, const char *path) {
+    Report report = {0};
+    Checked file = {.path = path, .program = options->program, .report = &report};
+    char *text = text_file_read(path, &file.size, &report);
+    file.text = text;
+    if (text) check_text(&file);
+    free(text);
+    bool is_well = report_is_empty(&report);
+    report_print(&report, stderr);
+    report_free(&report);
+    if (!text) return STATUS_WRONG_USE;
+    return is_well ? STATUS_WELL : STATUS_CHECK_FAILED;
+}
+
+static int check_files(const Options *options) {
+    int worst = STATUS_WELL;
+    for (int i = 0; i < options->argument_count; i++) {
+        int status = check_file(options, options->arguments[i]);
+        worst = status > worst ? status : worst;
+    }
+    return worst;
+}
+
+const Command *check_command(void) {
+    static const Option options[] = {{0}};
+    static const Command command = {
+        .name = "check",
+        .argument = "FILE",
+        .fewest = 1,
+        .most = 100000,
+        .summary = "Reads levels, personalities and scenarios as the game would and tells every fault.",
+        .options = options,
+        .run = check_files,
+    };
+    return &command;
+}

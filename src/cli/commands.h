@@ -1,0 +1,16 @@
+// commands: the program's subcommands, and how one is picked from the command line.
+#ifndef SEVENWATCH_CLI_COMMANDS_H
+#define SEVENWATCH_CLI_COMMANDS_H
+
+#include "cli/options.h"
+
+// Those that need no window.
+const Command *run_command(void);
+const Command *check_command(void);
+const Command *diagram_command(void);
+
+// Runs the subcommand that the command line names, of a list ended by NULL; understands --help and --version,
+// and refuses everything else. Returns the program's exit status.
+int commands_run(const Command *const *commands, int argc, char **argv);
+
+#endif

@@ -1,0 +1,40 @@
+// diagram: prints a machine's table as a picture, so that a picture cannot drift from the code.
+#include "cli/commands.h"
+
+#include "files/suggestion.h"
+#include "sevenwatch/guard.h"
+
+#include <string.h>
+
+static const char *const FORMATS[] = {"dot", "mermaid", NULL};
+static void (*const WRITERS[])(const MachineTable *table, FILE *file) = {machine_diagram_dot,
+                                                                         machine_diagram_mermaid};
+
+static const char *const MACHINES[] = {"guard", NULL};
+
+static int print_diagram(const Options *options) {
+    const char *name = options->argument_count > 0 ? options->arguments[0] : MACHINES[0];
+    if (strcmp(name, MACHINES[0]) != 0) {
+        char said[128];
+        suggestion_text(name, MACHINES, "allowed are", said, sizeof said);
+        fprintf(stderr, "diagram: there is no machine \"%.40s\"; %s\n", name, said);
+        return STATUS_WRONG_USE;
+    }
+    WRITERS[options->format](guard_table(), stdout);
+    return STATUS_WELL;
+}
+
+const Command *diagram_command(void) {
+    static const Option options[] = {{"--format", "dot|mermaid", OPTION_CHOICE, offsetof(Options, format),
+                                      "the language of Graphviz (the default) or of Mermaid", FORMATS},
+                                     {0}};
+    static const Command command = {
+        .name = "diagram",
+        .argument = "guard",
+        .most = 1,
+        .summary = "Prints the guard's machine as a picture to be drawn by Graphviz or Mermaid.",
+        .options = options,
+        .run = print_diagram,
+    };
+    return &command;
+}

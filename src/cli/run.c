@@ -1,0 +1,120 @@
+// run: plays scenarios without a window and says which of them end as they should.
+#include "cli/commands.h"
+
+#include "files/data_folder.h"
+#include "files/log_file.h"
+#include "files/scenario_file.h"
+#include "files/scenery.h"
+#include "files/trace_file.h"
+
+#include <inttypes.h>
+
+typedef struct Run {
+    const Options *options;
+    char data_folder[PATH_SIZE];
+    TraceFile *trace; // NULL: not asked for
+    LogFile *log;     // NULL: not asked for
+    Hash chain;       // over every tick of the scenario
+    Report report;
+    int status;
+} Run;
+
+static void worsen(Run *run, int status) {
+    if (status > run->status) run->status = status;
+}
+
+// What has been found wrong with what the user gave goes to standard error.
+static void tell_faults(Run *run) {
+    if (!report_is_empty(&run->report)) worsen(run, STATUS_WRONG_USE);
+    report_print(&run->report, stderr);
+    report_free(&run->report);
+}
+
+static void after_tick(void *user, const World *world) {
+    Run *run = user;
+    run->chain = hash_u64(run->chain, world_hash(world));
+    if (run->trace) trace_file_take(run->trace, world);
+    if (run->log) log_file_take(run->log, world);
+}
+
+// The first difference, if there is one, is what came of the run: it goes to standard output.
+static void play(Run *run, const Scenario *scenario, World *world, const char *path) {
+    run->chain = hash_start();
+    bool passed = scenario_play(scenario, world, path, after_tick, run, &run->report);
+    if (passed) {
+        printf("PASS  %s\n", path);
+    } else {
+        fputs("FAIL  ", stdout);
+        report_print(&run->report, stdout);
+        report_free(&run->report);
+        worsen(run, STATUS_CHECK_FAILED);
+    }
+    if (run->options->hash) printf("%016" PRIx64 "  %s\n", run->chain.value, path);
+}
+
+static void run_scenario(Run *run, const char *path) {
+    Scenario scenario;
+    Scenery scenery;
+    if (!scenario_read(path, &scenario, &run->report)) return;
+    const SceneryDef def = {.data_folder = run->data_folder,
+                            .level = scenario.level,
+                            .beside = path,
+                            .personality = scenario.personality,
+                            .asker = path};
+    if (scenery_open(&scenery, &def, &run->report)) {
+        const WorldDef world_def = {.place = scenery.place,
+                                    .book = &scenery.book,
+                                    .seed = scenario.seed,
+                                    .personality =
+                                        scenario.personality[0] != '\0' ? scenario.personality : NULL};
+        World *world = world_create(&world_def, &run->report);
+        if (world) play(run, &scenario, world, path);
+        world_destroy(world);
+        scenery_close(&scenery);
+    }
+    scenario_free(&scenario);
+}
+
+static bool open_outputs(Run *run) {
+    const Options *options = run->options;
+    if (options->trace) run->trace = trace_file_open(options->trace, &run->report);
+    if (options->log) run->log = log_file_open(options->log, &run->report);
+    return report_is_empty(&run->report);
+}
+
+static int run_scenarios(const Options *options) {
+    Run run = {.options = options};
+    bool is_ready = world_check_table(guard_table(), stderr, &run.report) &&
+                    data_folder_find(options->program, run.data_folder, &run.report) && open_outputs(&run);
+    tell_faults(&run);
+    for (int i = 0; is_ready && i < options->argument_count; i++) {
+        run_scenario(&run, options->arguments[i]);
+        tell_faults(&run);
+    }
+    trace_file_close(run.trace, &run.report);
+    log_file_close(run.log, &run.report);
+    tell_faults(&run);
+    return run.status;
+}
+
+const Command *run_command(void) {
+    static const Option options[] = {
+        {"--trace", "FILE", OPTION_TEXT, offsetof(Options, trace), "write a row per tick and guard (CSV)",
+         NULL},
+        {"--log", "FILE", OPTION_TEXT, offsetof(Options, log),
+         "write every transition as it happens (JSON lines)", NULL},
+        {"--hash", NULL, OPTION_FLAG, offsetof(Options, hash), "print a hash chained over every tick", NULL},
+        {0}};
+    static const Command command = {
+        .name = "run",
+        .argument = "SCENARIO",
+        .fewest = 1,
+        .most = 100000,
+        .summary = "Plays scenarios without a window and tells the first difference from what each expects. "
+                   "Several\n"
+                   "of them follow each other in the trace and in the log, each counting its ticks from 1.",
+        .options = options,
+        .run = run_scenarios,
+    };
+    return &command;
+}

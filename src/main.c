@@ -1,0 +1,90 @@
+// The program: picks the subcommand that the command line names, the game's window among them.
+#include "cli/commands.h"
+
+#include "files/data_folder.h"
+#include "files/log_file.h"
+#include "files/scenery.h"
+
+#ifdef SEVENWATCH_WITH_WINDOW
+
+#include "app/app.h"
+
+static void after_tick(void *user, const World *world) {
+    if (user) log_file_take(user, world);
+}
+
+static int play_scenery(const Options *options, const Scenery *scenery, const char *data_folder,
+                        Report *report) {
+    LogFile *log = NULL;
+    if (options->log) {
+        log = log_file_open(options->log, report);
+        if (!log) return STATUS_WRONG_USE;
+    }
+    const AppOptions app = {.place = scenery->place,
+                            .book = &scenery->book,
+                            .seed = options->seed,
+                            .personality = options->personality,
+                            .data_folder = data_folder,
+                            .after_tick = after_tick,
+                            .user = log};
+    int status = app_play(&app);
+    return log_file_close(log, report) ? status : STATUS_WRONG_USE;
+}
+
+static int play(const Options *options) {
+    Report report = {0};
+    Scenery scenery;
+    char data_folder[PATH_SIZE];
+    int status = STATUS_WRONG_USE;
+    const SceneryDef def = {
+        .data_folder = data_folder, .level = options->arguments[0], .personality = options->personality};
+    if (data_folder_find(options->program, data_folder, &report) && scenery_open(&scenery, &def, &report)) {
+        status = play_scenery(options, &scenery, data_folder, &report);
+        scenery_close(&scenery);
+    }
+    report_print(&report, stderr);
+    report_free(&report);
+    return status;
+}
+
+#else
+
+static int play(const Options *options) {
+    (void)options;
+    fputs(
+        "play: this build has no window: it was configured with SEVENWATCH_APP=OFF; the other commands work "
+        "without one\n",
+        stderr);
+    return STATUS_WRONG_USE;
+}
+
+#endif
+
+static const Command *play_command(void) {
+    static const Option options[] = {
+        {"--seed", "N", OPTION_NUMBER, offsetof(Options, seed), "of the guards' dice; 1 when it is not given",
+         NULL},
+        {"--personality", "NAME", OPTION_TEXT, offsetof(Options, personality), "of every guard", NULL},
+        {"--log", "FILE", OPTION_TEXT, offsetof(Options, log),
+         "write every transition as it happens (JSON lines)", NULL},
+        {0}};
+    static const Command command = {
+        .name = "play",
+        .argument = "LEVEL",
+        .fewest = 1,
+        .most = 1,
+        .summary =
+            "Plays a level in a window: its file name in the data's levels folder without .tmj, or a path.",
+        .options = options,
+        .run = play,
+    };
+    return &command;
+}
+
+int main(int argc, char **argv) {
+    const Command *const commands[] = {play_command(), run_command(), check_command(), diagram_command(),
+                                       NULL};
+    char command[] = "play", level[] = "lesson";
+    char *first_level[] = {argv[0], command, level, NULL};
+    return argc > 1 ? commands_run(commands, argc, argv) : commands_run(commands, 3, first_level);
+}
