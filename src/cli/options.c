@@ -2,6 +2,7 @@
 
 #include "files/suggestion.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -58,6 +59,7 @@ static bool read_choice(const Words *words, const Option *option, const char *va
 }
 
 static bool set(const Words *words, const Option *option, const char *value) {
+    assert(value || option->kind == OPTION_FLAG);
     char *field = (char *)words->options + option->offset;
     switch (option->kind) {
     case OPTION_FLAG:

@@ -6,7 +6,7 @@
 
 // Reads until the end or until one byte more than is allowed, so that a device without an end is refused too.
 static char *read_all(FILE *file, size_t *size) {
-    size_t capacity = 64 * 1024;
+    size_t capacity = 65536;
     char *text = malloc(capacity);
     *size = 0;
     while (text) {

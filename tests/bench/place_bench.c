@@ -157,7 +157,7 @@ static int compare_doubles(const void *a, const void *b) {
 // CPU time, ns a call, the median of the rounds.
 static double measure(double (*work)(const Scene *), const Scene *scene, int calls, int rounds,
                       double *result) {
-    double times[ROUNDS_MAX];
+    double times[ROUNDS_MAX] = {0};
     int repeats = rounds == 1 ? 1 : 1 + 4000000 / (calls * 60);
     for (int round = 0; round < rounds; round++) {
         clock_t start = clock();

@@ -283,7 +283,7 @@ static void a_machine_copied_as_a_value_goes_on_alike(void **state) {
     Machine copy = tree.machine;
     for (int i = 0; i < 4; i++) tree_step(&tree);
     char first[TREE_TEXT_SIZE];
-    strcpy(first, tree_told(&tree));
+    snprintf(first, sizeof first, "%s", tree_told(&tree));
     assert_non_null(strstr(first, "exit D, exit B, enter E"));
     assert_int_equal(machine_leaf(&copy), D);
     tree.machine = copy;
