@@ -1,9 +1,10 @@
-# sh missing_package.sh ROOT MODULE PACKAGE: where pkg-config finds everything but MODULE, configuring stops and names the
-# Debian package to install.
+# sh missing_package.sh ROOT MODULE PACKAGE [ARGUMENT...]: where pkg-config finds everything but MODULE, configuring (with
+# further arguments for cmake) stops and names the Debian package to install.
 set -eu
 root=$1
 module=$2
 package=$3
+shift 3
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -14,7 +15,7 @@ done
 
 unset PKG_CONFIG_PATH
 export PKG_CONFIG_LIBDIR="$scratch/modules"
-if cmake -S "$root" -B "$scratch/build" -G Ninja >"$scratch/said" 2>&1; then
+if cmake -S "$root" -B "$scratch/build" -G Ninja "$@" >"$scratch/said" 2>&1; then
     echo "It configured without $module."
     exit 1
 fi
