@@ -1,0 +1,38 @@
+// app: Sevenwatch in a window. The only room that knows SDL.
+//
+// It turns keys, controllers, mouse and fingers into a PlayerIntent a tick, real time into whole ticks, and a
+// World into a picture. It reads no files but its fonts: whoever calls it has read the level.
+#ifndef SEVENWATCH_APP_APP_H
+#define SEVENWATCH_APP_APP_H
+
+#include "sevenwatch/world.h"
+
+// What to play. Everything is borrowed until app_play or app_destroy returns.
+typedef struct AppOptions {
+    const Place *place;
+    const PersonalityBook *book;
+    uint64_t seed;
+    const char *personality; // for every guard; NULL: each its own
+    const char *data_folder; // its fonts/ holds JetBrainsMono-Regular.ttf and JetBrainsMono-Bold.ttf
+    void (*after_tick)(void *user, const World *world); // called after every tick; may be NULL
+    void *user;
+} AppOptions;
+
+// Opens the window, plays until the player leaves (by closing the window, from the pause screen, or by
+// SIGINT or SIGTERM), and writes to standard output first "7 of 7 states registered" and in the end the list
+// of transitions and the final states. Returns the exit status: 0, or 2 with the faults on standard error
+// when something that it needs is missing.
+int app_play(const AppOptions *options);
+
+// The same in pieces, for a platform with a loop of its own, and for tests.
+typedef struct App App;
+
+// Opens the window. NULL with a report when a font, a display or memory is missing.
+App *app_create(const AppOptions *options, Report *report);
+void app_destroy(App *app);
+
+// One frame: handles what has come in, runs the ticks that are due, and draws. False when the player has
+// left.
+bool app_frame(App *app);
+
+#endif
