@@ -1,0 +1,44 @@
+// action: what the player can do by pressing something, and which key or button does it.
+#ifndef SEVENWATCH_APP_ACTION_H
+#define SEVENWATCH_APP_ACTION_H
+
+#include <SDL.h>
+#include <stdbool.h>
+
+typedef enum Action {
+    ACTION_NONE,
+    // While held.
+    ACTION_UP,
+    ACTION_DOWN,
+    ACTION_LEFT,
+    ACTION_RIGHT,
+    ACTION_SNEAK,
+    ACTION_SPRINT,
+    // When pressed.
+    ACTION_NOISE,
+    ACTION_HURT,
+    ACTION_RESTART,
+    ACTION_PAUSE,
+    ACTION_BACK, // Esc: one screen back, in the end out
+    ACTION_CONFIRM,
+    ACTION_HELP,
+    ACTION_SHOW_CONES,
+    ACTION_SHOW_SENSES,
+    ACTION_SHOW_ROUTES,
+    ACTION_FULL_SCREEN,
+    ACTION_SELECT_NEXT,
+    ACTION_SELECT_PREVIOUS,
+    ACTION_ONE_TICK,
+    ACTION_SLOWER,
+    ACTION_FASTER,
+    ACTION_END
+} Action;
+
+// The action of a key, by its place on the keyboard, whatever its label.
+Action action_of_key(SDL_Scancode key);
+
+// What an event presses: ACTION_NONE for releases, for repeats of a held key, for combinations with Ctrl, Alt
+// or the system's key, and for what is bound to nothing.
+Action action_pressed(const SDL_Event *event);
+
+#endif

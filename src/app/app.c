@@ -1,0 +1,239 @@
+#include "app/app_state.h"
+#include "app/palette.h"
+
+#include <signal.h>
+#include <stdlib.h>
+
+enum { WINDOW_WIDTH = 1152, WINDOW_HEIGHT = 740, SMALLEST_TEXT = 11, REAL_TIME = 2 };
+
+static const double speeds[] = {0.25, 0.5, 1.0, 2.0, 4.0};
+
+enum { SPEEDS = sizeof speeds / sizeof speeds[0] };
+
+double app_speed(const App *app) {
+    return speeds[app->speed];
+}
+
+static bool start_sdl(Report *report) {
+    SDL_SetMainReady();
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        report_add(report, "display", "cannot be used: %s", SDL_GetError());
+        return false;
+    }
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without it there are only no controllers
+    return true;
+}
+
+static void want_names(Typeface *typeface, const Place *place) {
+    typeface_want(typeface, place->title);
+    typeface_want(typeface, place->hint);
+    for (int i = 0; i < place->post_count; i++) typeface_want(typeface, place->posts[i].name);
+}
+
+static int text_size(const WindowSize *size) {
+    int by_height = size->canvas_h / 48;
+    int by_width = size->canvas_w / 76;
+    int wanted = by_height < by_width ? by_height : by_width;
+    return wanted > SMALLEST_TEXT ? wanted : SMALLEST_TEXT;
+}
+
+static bool is_same_size(const WindowSize *a, const WindowSize *b) {
+    return a->points_w == b->points_w && a->points_h == b->points_h && a->canvas_w == b->canvas_w &&
+           a->canvas_h == b->canvas_h;
+}
+
+static bool fit_canvas(App *app, const WindowSize *size, Report *report) {
+    canvas_close(&app->canvas);
+    if (canvas_open(&app->canvas, size->canvas_w, size->canvas_h)) return true;
+    report_add(report, "window", "not enough memory for %d x %d pixels", size->canvas_w, size->canvas_h);
+    return false;
+}
+
+// Makes everything that depends on the size of the window anew when that has changed.
+static bool fit(App *app, Report *report) {
+    WindowSize size = window_size(&app->window);
+    if (is_same_size(&size, &app->size)) return true;
+    if (!window_fit(&app->window, &size, report) || !fit_canvas(app, &size, report)) return false;
+    int text = text_size(&size);
+    if (text != app->typeface.size && !typeface_resize(&app->typeface, text, report)) return false;
+    const Place *place = app->session.options->place;
+    ViewDef def = {
+        .level = place->size,
+        .canvas_w = size.canvas_w,
+        .canvas_h = size.canvas_h,
+        .window_w = size.points_w,
+        .window_h = size.points_h,
+        .ledger_height = ledger_height(&app->typeface, size.canvas_h),
+        .ledger_width = ledger_width(&app->typeface),
+    };
+    app->view = view_fit(&def);
+    app->size = size;
+    scenery_paint(&app->canvas, &app->view, place);
+    canvas_keep_backdrop(&app->canvas);
+    return true;
+}
+
+static bool start(App *app, const AppOptions *options, Report *report) {
+    if (!session_open(&app->session, options, report)) return false;
+    if (!typeface_open(&app->typeface, options->data_folder, report)) return false;
+    want_names(&app->typeface, options->place);
+    return window_open(&app->window, WINDOW_WIDTH, WINDOW_HEIGHT, report) && fit(app, report);
+}
+
+App *app_create(const AppOptions *options, Report *report) {
+    App *app = calloc(1, sizeof *app);
+    if (!app) {
+        report_add(report, NULL, "not enough memory");
+        return NULL;
+    }
+    if (!start_sdl(report)) {
+        free(app);
+        return NULL;
+    }
+    app->shown.cones = true;
+    app->speed = REAL_TIME;
+    if (!start(app, options, report)) {
+        app_destroy(app);
+        return NULL;
+    }
+    screens_push(&app->screens, app, &play_screen);
+    return app;
+}
+
+void app_destroy(App *app) {
+    gamepads_close(&app->input.gamepads);
+    canvas_close(&app->canvas);
+    window_close(&app->window);
+    typeface_close(&app->typeface);
+    session_close(&app->session);
+    report_free(&app->report);
+    free(app);
+    SDL_Quit();
+}
+
+void app_tick(App *app) {
+    int hurt = app->session.selected >= 0 ? app->session.selected + 1 : HURT_NEAREST;
+    PlayerIntent intent = input_intent(&app->input, &app->view, app->session.now, hurt);
+    session_tick(&app->session, &intent);
+}
+
+Scene app_scene(App *app) {
+    return (Scene){
+        .canvas = &app->canvas,
+        .view = &app->view,
+        .typeface = &app->typeface,
+        .session = &app->session,
+        .shown = app->shown,
+        .speed = app_speed(app),
+        .between = frame_clock_between(&app->clock),
+        .outline = app->outline,
+    };
+}
+
+PixelArea app_paint_panel(App *app, int width, int height) {
+    PixelArea field = app->view.field;
+    int left = (field.x0 + field.x1 - width) / 2;
+    int top = (field.y0 + field.y1 - height) / 2;
+    PixelArea panel = {left, top > 0 ? top : 0, left + width, (top > 0 ? top : 0) + height};
+    paint_box(&app->canvas, vec2((float)field.x0, (float)field.y0), vec2((float)field.x1, (float)field.y1),
+              0.0f, colour_faded(COLOUR_INK, 0.45f));
+    Vec2 min = vec2((float)panel.x0, (float)panel.y0);
+    Vec2 max = vec2((float)panel.x1, (float)panel.y1);
+    paint_box(&app->canvas, vec2(min.x - 1.0f, min.y - 1.0f), vec2(max.x + 1.0f, max.y + 1.0f), 9.0f,
+              COLOUR_LINE);
+    paint_box(&app->canvas, min, max, 8.0f, COLOUR_PANEL);
+    return panel;
+}
+
+static void change_speed(App *app, int by) {
+    int speed = app->speed + by;
+    if (speed >= 0 && speed < SPEEDS) app->speed = speed;
+}
+
+// What works on every screen.
+static void command(App *app, Action action) {
+    switch (action) {
+    case ACTION_SHOW_CONES:
+        app->shown.cones = !app->shown.cones;
+        break;
+    case ACTION_SHOW_SENSES:
+        app->shown.senses = !app->shown.senses;
+        break;
+    case ACTION_SHOW_ROUTES:
+        app->shown.routes = !app->shown.routes;
+        break;
+    case ACTION_FULL_SCREEN:
+        window_toggle_full_screen(&app->window);
+        break;
+    case ACTION_SELECT_NEXT:
+        session_select(&app->session, 1);
+        break;
+    case ACTION_SELECT_PREVIOUS:
+        session_select(&app->session, -1);
+        break;
+    case ACTION_SLOWER:
+        change_speed(app, -1);
+        break;
+    case ACTION_FASTER:
+        change_speed(app, 1);
+        break;
+    default:
+        break;
+    }
+}
+
+static void handle(App *app, const SDL_Event *event) {
+    if (event->type == SDL_QUIT) screens_leave_all(&app->screens, app);
+    if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
+        app->size = (WindowSize){0}; // its texture is lost
+    input_event(&app->input, event, &app->view);
+    command(app, action_pressed(event));
+    screens_event(&app->screens, app, event);
+}
+
+static double seconds_since_last_frame(App *app) {
+    uint64_t now = SDL_GetPerformanceCounter();
+    double seconds =
+        app->last_frame == 0 ? 0.0 : (double)(now - app->last_frame) / (double)SDL_GetPerformanceFrequency();
+    app->last_frame = now;
+    return seconds;
+}
+
+bool app_frame(App *app) {
+    for (SDL_Event event; SDL_PollEvent(&event);) handle(app, &event);
+    if (app->screens.depth == 0 || !fit(app, &app->report)) return false;
+    screens_update(&app->screens, app, seconds_since_last_frame(app));
+    canvas_restore(&app->canvas);
+    screens_draw(&app->screens, app);
+    window_show(&app->window, &app->canvas);
+    return true;
+}
+
+// A shell starts background programs deaf to SIGINT. This one has a window and a log to write, so it listens:
+// SDL turns both signals into SDL_QUIT wherever nobody else has claimed them.
+static void listen_to_signals(void) {
+    signal(SIGINT, SIG_DFL);
+    signal(SIGTERM, SIG_DFL);
+}
+
+static int fail(Report *report) {
+    report_print(report, stderr);
+    report_free(report);
+    return 2;
+}
+
+int app_play(const AppOptions *options) {
+    Report report = {0};
+    if (!world_check_table(guard_table(), stdout, &report)) return fail(&report);
+    fflush(stdout);
+    listen_to_signals();
+    App *app = app_create(options, &report);
+    if (!app) return fail(&report);
+    while (app_frame(app)) window_pace(&app->window);
+    transition_log_print(app->session.log, app->session.now, stdout);
+    fflush(stdout);
+    int status = report_is_empty(&app->report) ? 0 : 2;
+    report_print(&app->report, stderr);
+    app_destroy(app);
+    return status;
+}

@@ -1,0 +1,46 @@
+// app_state: all that the app keeps while it runs, for the app itself and its screens.
+#ifndef SEVENWATCH_APP_APP_STATE_H
+#define SEVENWATCH_APP_APP_STATE_H
+
+#include "app/frame_clock.h"
+#include "app/input.h"
+#include "app/menu.h"
+#include "app/scene.h"
+#include "app/screens.h"
+#include "app/window.h"
+
+struct App {
+    Window window;
+    WindowSize size; // to which all below is fitted
+    Typeface typeface;
+    Canvas canvas;
+    View view;
+    Session session;
+    Input input;
+    ScreenStack screens;
+    FrameClock clock;
+    uint64_t last_frame; // performance counter; 0 before the first
+    Shown shown;
+    int speed; // index of a speed of time
+    Menu pause_menu;
+    bool pause_is_aside; // the pause makes room for looking closely
+    Report report;       // what went wrong while it ran
+    Vec2 outline[CONE_OUTLINE_MAX + 1];
+};
+
+extern const Screen play_screen;
+extern const Screen pause_screen;
+extern const Screen help_screen;
+
+// One tick with what is held and pressed now.
+void app_tick(App *app);
+
+// The scene as it is to be drawn now.
+Scene app_scene(App *app);
+
+double app_speed(const App *app);
+
+// A panel in the middle of the field, over the dimmed picture; returns its area, canvas px.
+PixelArea app_paint_panel(App *app, int width, int height);
+
+#endif

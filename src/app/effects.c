@@ -1,0 +1,112 @@
+#include "app/effects.h"
+
+#include <stdlib.h>
+
+// An age at which everything is over.
+enum { LONG_AGO = 1000 };
+
+static void clear(Effects *effects) {
+    effects->player.age = LONG_AGO;
+    for (int i = 0; i < effects->guard_count; i++) effects->guards[i] = (GuardEffects){{LONG_AGO}, 0.0f};
+    for (int i = 0; i < RIPPLES; i++) effects->ripples[i].age = LONG_AGO;
+    for (int i = 0; i < RISINGS; i++) effects->risings[i].age = LONG_AGO;
+}
+
+bool effects_open(Effects *effects, int guard_count) {
+    *effects = (Effects){.guard_count = guard_count};
+    effects->guards = calloc((size_t)guard_count + 1, sizeof *effects->guards);
+    if (!effects->guards) return false;
+    clear(effects);
+    return true;
+}
+
+void effects_close(Effects *effects) {
+    free(effects->guards);
+    *effects = (Effects){0};
+}
+
+static void grow_older(int *age) {
+    if (*age < LONG_AGO) (*age)++;
+}
+
+static void age_all(Effects *effects) {
+    grow_older(&effects->player.age);
+    for (int i = 0; i < effects->guard_count; i++) grow_older(&effects->guards[i].hit.age);
+    for (int i = 0; i < RIPPLES; i++) grow_older(&effects->ripples[i].age);
+    for (int i = 0; i < RISINGS; i++) grow_older(&effects->risings[i].age);
+}
+
+static const float ALARM_RISE = 1.0f / 6.0f; // a tick
+static const float ALARM_FALL = 1.0f / 24.0f;
+
+static void follow_alarms(Effects *effects, const World *world) {
+    for (int i = 0; i < effects->guard_count; i++) {
+        float *alarm = &effects->guards[i].alarm;
+        *alarm += world_guard(world, i)->percept.sees ? ALARM_RISE : -ALARM_FALL;
+        *alarm = *alarm > 1.0f ? 1.0f : *alarm > 0.0f ? *alarm : 0.0f;
+    }
+}
+
+static void flash(Flash *flash) {
+    if (flash->age >= FLASH_APART) flash->age = 0;
+}
+
+static float furthest_ear(const World *world) {
+    float reach = 0.0f;
+    for (int i = 0; i < world_guard_count(world); i++) {
+        float range = world_personality(world, i)->hearing_range;
+        if (range > reach) reach = range;
+    }
+    return reach;
+}
+
+static void ripple(Effects *effects, const World *world, Vec2 at) {
+    effects->ripples[effects->next_ripple] = (Ripple){.at = at, .reach = furthest_ear(world)};
+    effects->next_ripple = (effects->next_ripple + 1) % RIPPLES;
+}
+
+static void rise(Effects *effects, Vec2 at, float amount) {
+    effects->risings[effects->next_rising] = (Rising){.at = at, .amount = amount};
+    effects->next_rising = (effects->next_rising + 1) % RISINGS;
+}
+
+static void take(Effects *effects, const World *world, const WorldEvent *event) {
+    switch (event->kind) {
+    case EVENT_NOISE:
+        ripple(effects, world, event->at);
+        break;
+    case EVENT_STRIKE:
+        flash(&effects->player);
+        rise(effects, event->at, event->amount);
+        break;
+    case EVENT_HURT:
+        flash(&effects->guards[event->guard].hit);
+        rise(effects, event->at, event->amount);
+        break;
+    case EVENT_RESET:
+        clear(effects);
+        break;
+    case EVENT_TRANSITION:
+        break;
+    }
+}
+
+void effects_tick(Effects *effects, const World *world) {
+    age_all(effects);
+    int count = 0;
+    const WorldEvent *events = world_events(world, &count);
+    for (int i = 0; i < count; i++) take(effects, world, &events[i]);
+    follow_alarms(effects, world);
+}
+
+float flash_strength(const Flash *flash) {
+    return flash->age < FLASH_TICKS ? 1.0f - (float)flash->age / FLASH_TICKS : 0.0f;
+}
+
+bool ripple_is_over(const Ripple *ripple) {
+    return ripple->age >= RIPPLE_TICKS;
+}
+
+bool rising_is_over(const Rising *rising) {
+    return rising->age >= RISING_TICKS;
+}

@@ -1,0 +1,64 @@
+// effects: what is seen for a moment of what has happened: spreading noises, hits, numbers that rise. They
+// are made from the world's events and decide nothing.
+#ifndef SEVENWATCH_APP_EFFECTS_H
+#define SEVENWATCH_APP_EFFECTS_H
+
+#include "sevenwatch/world.h"
+
+// A flash of red or white, never more often than every 0.35 s, so that hits in quick succession cannot
+// flicker more than 3 times a second.
+typedef struct Flash {
+    int age; // ticks since it began
+} Flash;
+
+typedef struct GuardEffects {
+    Flash hit;
+    float alarm; // 0 to 1, the red of its cone: follows what it sees, but slowly enough not to flicker
+} GuardEffects;
+
+typedef struct Ripple {
+    Vec2 at;
+    float reach; // px: how far the noise can be heard
+    int age;     // ticks
+} Ripple;
+
+typedef struct Rising {
+    Vec2 at;
+    float amount; // hp lost
+    int age;      // ticks
+} Rising;
+
+enum {
+    FLASH_TICKS = 14,
+    FLASH_APART = 21,
+    RIPPLE_TICKS = 54,
+    RISING_TICKS = 48,
+    RIPPLES = 16,
+    RISINGS = 32,
+};
+
+typedef struct Effects {
+    Flash player;
+    GuardEffects *guards; // one each; owned
+    int guard_count;
+    Ripple ripples[RIPPLES]; // the oldest make way
+    int next_ripple;
+    Rising risings[RISINGS];
+    int next_rising;
+} Effects;
+
+// False when memory runs out. Free with effects_close.
+bool effects_open(Effects *effects, int guard_count);
+void effects_close(Effects *effects);
+
+// Ages all by a tick and takes in what happened on the world's last one.
+void effects_tick(Effects *effects, const World *world);
+
+// How strong a flash is now, 0 to 1.
+float flash_strength(const Flash *flash);
+
+// Ended, or never begun.
+bool ripple_is_over(const Ripple *ripple);
+bool rising_is_over(const Rising *rising);
+
+#endif

@@ -1,0 +1,101 @@
+#include "app/gamepads.h"
+
+static const float DEAD_ZONE = 0.25f;
+static const float TRIGGER_PRESSED = 0.35f;
+
+Vec2 stick_deflection(Vec2 raw) {
+    float length = vec2_length(raw);
+    if (length <= DEAD_ZONE) return vec2(0.0f, 0.0f);
+    float share = (length - DEAD_ZONE) / (1.0f - DEAD_ZONE);
+    return vec2_scale(raw, (share < 1.0f ? share : 1.0f) / length);
+}
+
+static Gamepad *find(Gamepads *gamepads, SDL_JoystickID id) {
+    for (int i = 0; i < GAMEPADS; i++)
+        if (gamepads->all[i].controller && gamepads->all[i].id == id) return &gamepads->all[i];
+    return NULL;
+}
+
+static Gamepad *find_free(Gamepads *gamepads) {
+    for (int i = 0; i < GAMEPADS; i++)
+        if (!gamepads->all[i].controller) return &gamepads->all[i];
+    return NULL;
+}
+
+// SDL announces a device by its index of the moment; only the instance's id stays its own.
+static void plug_in(Gamepads *gamepads, int device_index) {
+    if (find(gamepads, SDL_JoystickGetDeviceInstanceID(device_index))) return;
+    Gamepad *gamepad = find_free(gamepads);
+    SDL_GameController *controller = gamepad ? SDL_GameControllerOpen(device_index) : NULL;
+    if (!controller) return;
+    SDL_JoystickID id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller));
+    *gamepad = (Gamepad){.controller = controller, .id = id};
+}
+
+static void unplug(Gamepad *gamepad) {
+    if (!gamepad) return;
+    SDL_GameControllerClose(gamepad->controller);
+    *gamepad = (Gamepad){0};
+}
+
+void gamepads_event(Gamepads *gamepads, const SDL_Event *event) {
+    if (event->type == SDL_CONTROLLERDEVICEADDED) plug_in(gamepads, event->cdevice.which);
+    if (event->type == SDL_CONTROLLERDEVICEREMOVED) unplug(find(gamepads, event->cdevice.which));
+}
+
+void gamepads_close(Gamepads *gamepads) {
+    for (int i = 0; i < GAMEPADS; i++)
+        if (gamepads->all[i].controller) unplug(&gamepads->all[i]);
+}
+
+int gamepads_count(const Gamepads *gamepads) {
+    int count = 0;
+    for (int i = 0; i < GAMEPADS; i++) count += gamepads->all[i].controller != NULL;
+    return count;
+}
+
+void gamepads_mute(Gamepads *gamepads) {
+    for (int i = 0; i < GAMEPADS; i++) gamepads->all[i].muted = true;
+}
+
+static float axis(SDL_GameController *controller, SDL_GameControllerAxis which) {
+    return (float)SDL_GameControllerGetAxis(controller, which) / 32767.0f;
+}
+
+static float pressed(SDL_GameController *controller, SDL_GameControllerButton button) {
+    return SDL_GameControllerGetButton(controller, button) ? 1.0f : 0.0f;
+}
+
+static GamepadState read_one(SDL_GameController *controller) {
+    Vec2 cross = vec2(pressed(controller, SDL_CONTROLLER_BUTTON_DPAD_RIGHT) -
+                          pressed(controller, SDL_CONTROLLER_BUTTON_DPAD_LEFT),
+                      pressed(controller, SDL_CONTROLLER_BUTTON_DPAD_DOWN) -
+                          pressed(controller, SDL_CONTROLLER_BUTTON_DPAD_UP));
+    Vec2 stick = stick_deflection(
+        vec2(axis(controller, SDL_CONTROLLER_AXIS_LEFTX), axis(controller, SDL_CONTROLLER_AXIS_LEFTY)));
+    Vec2 move = vec2_add(cross, stick);
+    return (GamepadState){
+        .move = vec2_length(move) > 1.0f ? vec2_direction_or(move, move) : move,
+        .sneak = axis(controller, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > TRIGGER_PRESSED,
+        .sprint = axis(controller, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > TRIGGER_PRESSED,
+    };
+}
+
+static bool is_at_rest(GamepadState state) {
+    return vec2_length(state.move) <= 0.0f && !state.sneak && !state.sprint;
+}
+
+GamepadState gamepads_read(Gamepads *gamepads) {
+    GamepadState all = {0};
+    for (int i = 0; i < GAMEPADS; i++) {
+        Gamepad *gamepad = &gamepads->all[i];
+        if (!gamepad->controller) continue;
+        GamepadState state = read_one(gamepad->controller);
+        if (is_at_rest(state)) gamepad->muted = false;
+        if (gamepad->muted) continue;
+        if (vec2_length(state.move) > vec2_length(all.move)) all.move = state.move;
+        all.sneak = all.sneak || state.sneak;
+        all.sprint = all.sprint || state.sprint;
+    }
+    return all;
+}

@@ -1,0 +1,88 @@
+#include "app/app_state.h"
+#include "app/palette.h"
+#include "app/state_look.h"
+
+typedef struct HelpLine {
+    const char *key;
+    const char *does;
+} HelpLine;
+
+static const HelpLine lines[] = {
+    {"WASD, arrows", "walk"},
+    {"mouse, finger", "hold to walk there"},
+    {"Shift, Space", "sneak, sprint"},
+    {"N", "make a noise"},
+    {"K", "hurt a guard"},
+    {"Tab, click", "select which guard"},
+    {"R", "start again"},
+    {"F2", "cones of vision"},
+    {"F3", "sight lines, hearing"},
+    {"F4", "routes, last seen"},
+    {"F11", "full screen"},
+    {"[ ]", "slower, faster"},
+    {"Esc, P", "pause; Esc again quits"},
+    {".", "one tick, while paused"},
+};
+
+enum { LINES = sizeof lines / sizeof lines[0] };
+
+static const char *const pad_lines[] = {
+    "Controller: stick or cross walk, triggers sneak and sprint,",
+    "B noise, RB hurt, Y select, Start pause, Back help",
+};
+
+static const char LONGEST_KEY[] = "mouse, finger  ";
+static const char LONGEST_LINE[] = "mouse, finger  pause; Esc again quits   ";
+
+static void event(App *app, const SDL_Event *event) {
+    Action action = action_pressed(event);
+    Vec2 at;
+    bool over = action == ACTION_HELP || action == ACTION_BACK || action == ACTION_CONFIRM ||
+                action == ACTION_PAUSE || pointer_pressed(event, &app->view, &at);
+    if (over) screens_pop(&app->screens, app);
+}
+
+static void paint_keys(const App *app, Canvas *canvas, int x, int y) {
+    int line = text_line_height(&app->typeface, TEXT_BODY);
+    int column = text_width(&app->typeface, TEXT_BODY, LONGEST_KEY);
+    for (int i = 0; i < LINES; i++) {
+        text_paint(canvas, &app->typeface, TEXT_STRONG, x, y + i * line, lines[i].key, COLOUR_TEXT);
+        text_paint(canvas, &app->typeface, TEXT_BODY, x + column, y + i * line, lines[i].does,
+                   COLOUR_TEXT_DIM);
+    }
+}
+
+// What each sign of a guard means, two lines each.
+static void paint_states(const App *app, Canvas *canvas, int x, int y) {
+    int line = text_line_height(&app->typeface, TEXT_BODY);
+    for (int state = 1; state < GUARD_STATE_END; state++) {
+        int top = y + (state - 1) * line * 2;
+        state_paint(canvas, state, vec2((float)(x + line), (float)(top + line)), (float)line * 0.8f);
+        text_paint(canvas, &app->typeface, TEXT_STRONG, x + line * 5 / 2, top, guard_state_name(state),
+                   state_colour(state));
+        text_paint(canvas, &app->typeface, TEXT_BODY, x + line * 5 / 2, top + line, state_meaning(state),
+                   COLOUR_TEXT_DIM);
+    }
+}
+
+static void draw(App *app) {
+    int line = text_line_height(&app->typeface, TEXT_BODY);
+    int title = text_line_height(&app->typeface, TEXT_TITLE);
+    int keys = text_width(&app->typeface, TEXT_BODY, LONGEST_LINE);
+    int states = line * 5 / 2 + text_width(&app->typeface, TEXT_BODY, state_meaning(GUARD_SEARCH));
+    PixelArea panel = app_paint_panel(app, keys + states + 3 * line, title + line * (LINES + 5));
+    int left = panel.x0 + line * 3 / 2;
+    int top = panel.y0 + line + title;
+    text_paint(&app->canvas, &app->typeface, TEXT_TITLE, left, panel.y0 + line / 2, "Sevenwatch",
+               COLOUR_TEXT);
+    paint_keys(app, &app->canvas, left, top);
+    paint_states(app, &app->canvas, left + keys, top);
+    int below = top + LINES * line + line / 2;
+    for (int i = 0; i < 2; i++)
+        text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, below + i * line, pad_lines[i],
+                   COLOUR_TEXT_DIM);
+    text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, below + 2 * line, "F1 or Esc goes back.",
+               COLOUR_CLEAR);
+}
+
+const Screen help_screen = {.is_overlay = true, .event = event, .draw = draw};

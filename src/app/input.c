@@ -1,0 +1,85 @@
+#include "app/input.h"
+
+#include "sevenwatch/ticks.h"
+
+#include <string.h>
+
+static void key_event(Input *input, const SDL_KeyboardEvent *key) {
+    SDL_Scancode scancode = key->keysym.scancode;
+    if (scancode >= SDL_NUM_SCANCODES || key->repeat) return;
+    input->down[scancode] = key->type == SDL_KEYDOWN;
+    if (key->type == SDL_KEYDOWN) input->tapped[scancode] = true;
+}
+
+void input_event(Input *input, const SDL_Event *event, const View *view) {
+    if (event->type == SDL_KEYDOWN || event->type == SDL_KEYUP) key_event(input, &event->key);
+    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
+        input_release(input);
+    gamepads_event(&input->gamepads, event);
+    pointer_event(&input->pointer, event, view);
+    Action action = action_pressed(event);
+    input->noise = input->noise || action == ACTION_NOISE;
+    input->hurt = input->hurt || action == ACTION_HURT;
+    input->reset = input->reset || action == ACTION_RESTART;
+}
+
+static void forget(Input *input) {
+    memset(input->down, 0, sizeof input->down);
+    memset(input->tapped, 0, sizeof input->tapped);
+    input->pointer = (Pointer){0};
+    input->noise = input->hurt = input->reset = false;
+}
+
+void input_release(Input *input) {
+    forget(input);
+    gamepads_mute(&input->gamepads);
+}
+
+void input_resume(Input *input) {
+    forget(input);
+    int count = 0;
+    const Uint8 *keys = SDL_GetKeyboardState(&count);
+    for (int i = 0; i < count && i < SDL_NUM_SCANCODES; i++) input->down[i] = keys[i] != 0;
+}
+
+static bool is_held(const Input *input, Action action) {
+    for (int key = 0; key < SDL_NUM_SCANCODES; key++)
+        if ((input->down[key] || input->tapped[key]) && action_of_key((SDL_Scancode)key) == action)
+            return true;
+    return false;
+}
+
+static Vec2 direction_held(const Input *input) {
+    Vec2 move = vec2((float)(is_held(input, ACTION_RIGHT) - is_held(input, ACTION_LEFT)),
+                     (float)(is_held(input, ACTION_DOWN) - is_held(input, ACTION_UP)));
+    return vec2_direction_or(move, move);
+}
+
+static float step_length(const PlayerIntent *intent, const Place *place) {
+    float factor = intent->sneak ? PLAYER_SNEAK_FACTOR : intent->sprint ? PLAYER_SPRINT_FACTOR : 1.0f;
+    return place->player_speed * factor / TICK_HZ;
+}
+
+static bool is_still(Vec2 move) {
+    return move.x == 0.0f && move.y == 0.0f;
+}
+
+PlayerIntent input_intent(Input *input, const View *view, const World *world, int hurt) {
+    GamepadState gamepad = gamepads_read(&input->gamepads);
+    PlayerIntent intent = {
+        .move = direction_held(input),
+        .sneak = is_held(input, ACTION_SNEAK) || gamepad.sneak,
+        .sprint = is_held(input, ACTION_SPRINT) || gamepad.sprint,
+        .noise = input->noise,
+        .reset = input->reset,
+        .hurt = input->hurt ? hurt : HURT_NOBODY,
+    };
+    if (is_still(intent.move)) intent.move = gamepad.move;
+    if (is_still(intent.move) && input->pointer.held) {
+        Vec2 target = view_to_level(view, input->pointer.at);
+        intent.move = pointer_move(world_player(world)->at, target, step_length(&intent, world_place(world)));
+    }
+    memset(input->tapped, 0, sizeof input->tapped);
+    input->noise = input->hurt = input->reset = false;
+    return intent;
+}

@@ -1,0 +1,32 @@
+// input: from what is pressed and held to what the player wants on a tick.
+#ifndef SEVENWATCH_APP_INPUT_H
+#define SEVENWATCH_APP_INPUT_H
+
+#include "app/action.h"
+#include "app/gamepads.h"
+#include "app/pointer.h"
+#include "sevenwatch/world.h"
+
+// All zero is nothing held.
+typedef struct Input {
+    bool down[SDL_NUM_SCANCODES];   // held now
+    bool tapped[SDL_NUM_SCANCODES]; // pressed since the last tick, and perhaps let go of already
+    Gamepads gamepads;
+    Pointer pointer;
+    bool noise, hurt, reset; // wanted on the next tick
+} Input;
+
+// Notes what an event presses, holds or lets go of. Losing the keyboard focus lets go of everything.
+void input_event(Input *input, const SDL_Event *event, const View *view);
+
+// Lets go of everything; what is held meanwhile counts once it is pressed anew.
+void input_release(Input *input);
+
+// After another screen had the keys: what the keyboard says is held now, and nothing else.
+void input_resume(Input *input);
+
+// The intent for one tick; what was pressed for one tick is used up. `hurt`: whom K means, as in
+// PlayerIntent. Keys go before sticks, sticks before the pointer.
+PlayerIntent input_intent(Input *input, const View *view, const World *world, int hurt);
+
+#endif

@@ -1,0 +1,129 @@
+#include "app/palette.h"
+#include "app/scene.h"
+#include "app/state_look.h"
+#include "sevenwatch/ticks.h"
+
+enum { MOST_LINES = 4, FEWEST_LINES = 3, TALL = 560 };
+
+static const char HELP[] =
+    "WASD walk · Shift sneak · Space sprint · N noise · K hurt · R restart · Tab select · "
+    "F2–F4 views · F1 help · Esc pause";
+static const char SHORT_HELP[] = "WASD walk · N noise · K hurt · R restart · F1 help · Esc pause";
+
+static int line_count(int canvas_height) {
+    return canvas_height >= TALL ? MOST_LINES : FEWEST_LINES;
+}
+
+static int padding(const Typeface *typeface) {
+    return text_line_height(typeface, TEXT_BODY) / 3;
+}
+
+int ledger_width(const Typeface *typeface) {
+    return text_width(typeface, TEXT_BODY, "m") * 116;
+}
+
+int ledger_height(const Typeface *typeface, int canvas_height) {
+    return line_count(canvas_height) * text_line_height(typeface, TEXT_BODY) + 2 * padding(typeface);
+}
+
+// A row of the ledger's left column.
+typedef struct Row {
+    int x, y, height, width;
+} Row;
+
+static int paint_name(const Scene *scene, const Row *row, const char *name, Colour colour) {
+    int width = text_width(scene->typeface, TEXT_BODY, "guard100 ");
+    text_paint_within(scene->canvas, scene->typeface, TEXT_STRONG, row->x, row->y, width, name, colour);
+    return row->x + width;
+}
+
+static void paint_bar(const Scene *scene, const Row *row, int left, float hp, float most, Colour colour) {
+    char number[16];
+    snprintf(number, sizeof number, " %3.0f", (double)hp);
+    int right = row->x + row->width - text_width(scene->typeface, TEXT_BODY, number);
+    float middle = (float)row->y + (float)row->height * 0.5f;
+    float half = (float)row->height * 0.16f;
+    Vec2 min = vec2((float)left, middle - half);
+    Vec2 max = vec2((float)right, middle + half);
+    float share = hp < most ? hp / most : 1.0f;
+    paint_box(scene->canvas, min, max, half, COLOUR_LINE);
+    if (share > 0.0f) {
+        float end = min.x + (max.x - min.x) * share;
+        float round = end - min.x < 2.0f * half ? (end - min.x) * 0.5f : half;
+        paint_box(scene->canvas, min, vec2(end, max.y), round, colour);
+    }
+    text_paint(scene->canvas, scene->typeface, TEXT_BODY, right, row->y, number, COLOUR_TEXT);
+}
+
+static void paint_player_row(const Scene *scene, const Row *row) {
+    float hp = world_player(scene->session->now)->hp;
+    int left = paint_name(scene, row, "you", COLOUR_PLAYER);
+    paint_bar(scene, row, left, hp, PLAYER_HP, hp > PLAYER_HP * 0.3f ? COLOUR_PLAYER : COLOUR_DANGER);
+}
+
+static void paint_guard_row(const Scene *scene, const Row *row, int index) {
+    const World *world = scene->session->now;
+    const Personality *personality = world_personality(world, index);
+    float hp = world_guard(world, index)->body.hp;
+    int left = paint_name(scene, row, world_guard_name(world, index), COLOUR_TEXT);
+    paint_bar(scene, row, left, hp, personality->hp,
+              hp > personality->flee_hp ? COLOUR_HEALTH : COLOUR_DANGER);
+}
+
+static void paint_time_row(const Scene *scene, const Row *row) {
+    double seconds = ticks_to_seconds(world_tick(scene->session->now));
+    char text[64];
+    int length = snprintf(text, sizeof text, "%02d:%05.2f", (int)(seconds / 60.0),
+                          seconds - 60.0 * (int)(seconds / 60.0));
+    if (scene->speed < 1.0 || scene->speed > 1.0)
+        snprintf(text + length, sizeof text - (size_t)length, "  speed ×%g", scene->speed);
+    text_paint(scene->canvas, scene->typeface, TEXT_BODY, row->x, row->y, text, COLOUR_TEXT_DIM);
+}
+
+static void paint_state_column(const Scene *scene, Row row) {
+    int guard = session_guard_of_interest(scene->session);
+    paint_player_row(scene, &row);
+    row.y += row.height;
+    if (guard >= 0) paint_guard_row(scene, &row, guard);
+    row.y += row.height;
+    if (line_count(scene->canvas->height) == MOST_LINES) paint_time_row(scene, &row);
+}
+
+// The last transitions, the newest at the bottom and brightest, each with the badge of the state it led to.
+static void paint_transitions(const Scene *scene, int x, int y, int width, int lines) {
+    const TransitionLog *log = scene->session->log;
+    int height = text_line_height(scene->typeface, TEXT_BODY);
+    int count = transition_log_count(log);
+    int shown = count < lines ? count : lines;
+    for (int i = 0; i < shown; i++) {
+        const WorldEvent *transition = transition_log_at(log, count - shown + i);
+        char text[256];
+        transition_text(transition, scene->session->now, text, sizeof text);
+        float age = (float)(shown - 1 - i);
+        Vec2 badge = vec2((float)x + (float)height * 0.5f, (float)y + (float)height * ((float)i + 0.5f));
+        state_paint(scene->canvas, transition->to, badge, (float)height * 0.4f);
+        text_paint_within(scene->canvas, scene->typeface, TEXT_BODY, x + height + height / 3, y + i * height,
+                          width - height - height / 3, text, colour_faded(COLOUR_TEXT, 1.0f - 0.28f * age));
+    }
+    if (count == 0)
+        text_paint_within(scene->canvas, scene->typeface, TEXT_BODY, x, y, width,
+                          "What the guards decide, and why, is told here.", COLOUR_TEXT_DIM);
+}
+
+void ledger_paint(const Scene *scene) {
+    PixelArea area = scene->view->ledger;
+    int pad = padding(scene->typeface);
+    int height = text_line_height(scene->typeface, TEXT_BODY);
+    int lines = line_count(scene->canvas->height);
+    int width = area.x1 - area.x0 - 2 * pad;
+    int least = text_width(scene->typeface, TEXT_BODY, "guard100 ...... 100");
+    int column = width / 4 > least ? width / 4 : least;
+    Row row = {area.x0 + pad, area.y0 + pad, height, column};
+    int gap = height;
+    int log_x = row.x + column + gap;
+    bool fits = text_width(scene->typeface, TEXT_BODY, HELP) <= width;
+    paint_state_column(scene, row);
+    paint_transitions(scene, log_x, row.y, area.x1 - pad - log_x, lines - 1);
+    text_paint_within(scene->canvas, scene->typeface, TEXT_BODY, row.x, row.y + (lines - 1) * height, width,
+                      fits ? HELP : SHORT_HELP, COLOUR_TEXT_DIM);
+}

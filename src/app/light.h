@@ -1,0 +1,18 @@
+// light: the glow of a guard's cone of vision on the floor. It lights what is painted below it, as a lamp
+// would, and adds its own warmth; it is strongest at the eye and still visible at the end of its range, where
+// a thin rim marks how far the guard sees.
+#ifndef SEVENWATCH_APP_LIGHT_H
+#define SEVENWATCH_APP_LIGHT_H
+
+#include "app/canvas.h"
+
+typedef struct Light {
+    Vec2 eye;    // canvas px
+    float range; // canvas px
+    Colour tint; // what it adds at full strength, alpha taken as its strength
+} Light;
+
+// `outline` with the eye as its first point, as a polygon.
+void light_cone(Canvas *canvas, const Vec2 *outline, int count, const Light *light);
+
+#endif

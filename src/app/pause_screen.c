@@ -1,0 +1,88 @@
+#include "app/app_state.h"
+#include "app/palette.h"
+
+enum { RESUME, RESTART, HELP, QUIT, ITEMS };
+
+static const MenuItem items[ITEMS] = {
+    [RESUME] = {"Resume", "P"},
+    [RESTART] = {"Restart", "R"},
+    [HELP] = {"Help", "F1"},
+    [QUIT] = {"Quit", "Esc"},
+};
+
+static const char ASIDE[] = "paused · . one tick · P resume · R restart · Esc quit";
+
+static void enter(App *app) {
+    session_settle(&app->session);
+    app->pause_menu = (Menu){.items = items, .count = ITEMS};
+    app->pause_is_aside = false;
+}
+
+static void restart(App *app) {
+    screens_pop(&app->screens, app);
+    app->input.reset = true;
+}
+
+static void step(App *app) {
+    app->pause_is_aside = true;
+    app_tick(app);
+    session_settle(&app->session);
+}
+
+static int picked(App *app, const SDL_Event *event, Action action) {
+    if (action == ACTION_PAUSE) return RESUME;
+    if (action == ACTION_RESTART) return RESTART;
+    if (action == ACTION_HELP) return HELP;
+    if (action == ACTION_BACK) return QUIT;
+    return app->pause_is_aside ? -1 : menu_event(&app->pause_menu, event, &app->view);
+}
+
+static void event(App *app, const SDL_Event *event) {
+    Action action = action_pressed(event);
+    if (action == ACTION_ONE_TICK) step(app);
+    switch (picked(app, event, action)) {
+    case RESUME:
+        screens_pop(&app->screens, app);
+        break;
+    case RESTART:
+        restart(app);
+        break;
+    case HELP:
+        screens_push(&app->screens, app, &help_screen);
+        break;
+    case QUIT:
+        screens_leave_all(&app->screens, app);
+        break;
+    }
+}
+
+static void draw_aside(App *app) {
+    const Typeface *typeface = &app->typeface;
+    int line = text_line_height(typeface, TEXT_BODY);
+    int width = text_width(typeface, TEXT_BODY, ASIDE) + 2 * line;
+    int left = (app->view.field.x0 + app->view.field.x1 - width) / 2;
+    int top = app->view.field.y0 + line / 2;
+    paint_box(&app->canvas, vec2((float)left, (float)top),
+              vec2((float)(left + width), (float)(top + line * 2)), (float)line * 0.5f, COLOUR_PANEL);
+    text_paint(&app->canvas, typeface, TEXT_BODY, left + line, top + line / 2, ASIDE, COLOUR_TEXT);
+}
+
+static void draw(App *app) {
+    if (app->pause_is_aside) {
+        draw_aside(app);
+        return;
+    }
+    int line = text_line_height(&app->typeface, TEXT_BODY);
+    int title = text_line_height(&app->typeface, TEXT_TITLE);
+    int width = text_width(&app->typeface, TEXT_BODY, "a . steps one tick, and M") + 2 * line;
+    PixelArea panel = app_paint_panel(app, width, title + line * (2 * ITEMS + 4));
+    int middle = (panel.x0 + panel.x1) / 2;
+    text_paint_centred(&app->canvas, &app->typeface, TEXT_TITLE, middle, panel.y0 + line, "Paused",
+                       COLOUR_TEXT);
+    menu_paint(&app->pause_menu, &app->canvas, &app->typeface, panel.x0 + line,
+               panel.y0 + line + line / 2 + title, width - 2 * line);
+    text_paint_centred(&app->canvas, &app->typeface, TEXT_BODY, middle, panel.y1 - 2 * line,
+                       ". steps one tick", COLOUR_TEXT_DIM);
+}
+
+const Screen pause_screen = {.is_overlay = true, .enter = enter, .event = event, .draw = draw};

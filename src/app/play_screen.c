@@ -1,0 +1,78 @@
+#include "app/app_state.h"
+#include "app/palette.h"
+#include "sevenwatch/ticks.h"
+
+static const float CLICK_SLACK = 6.0f; // px beside a guard that still mean the guard
+enum { INTRO_TICKS = 5 * TICK_HZ, INTRO_FADE_TICKS = TICK_HZ };
+
+static void enter(App *app) {
+    input_resume(&app->input);
+    app->clock = (FrameClock){0};
+}
+
+static int guard_at(const App *app, Vec2 point) {
+    Vec2 at = view_to_level(&app->view, point);
+    const World *world = app->session.now;
+    int nearest = world_nearest_guard(world, at);
+    if (nearest < 0) return -1;
+    float reach = world_personality(world, nearest)->radius + CLICK_SLACK;
+    return vec2_distance(world_guard(world, nearest)->body.at, at) <= reach ? nearest : -1;
+}
+
+// A press on a guard means the guard, not a way to it.
+static void select_by_press(App *app, const SDL_Event *event) {
+    Vec2 at;
+    if (!pointer_pressed(event, &app->view, &at)) return;
+    int guard = guard_at(app, at);
+    if (guard < 0) return;
+    app->session.selected = guard;
+    app->input.pointer.held = false;
+}
+
+static bool is_turning_away(const SDL_Event *event) {
+    return event->type == SDL_WINDOWEVENT && (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
+                                              event->window.event == SDL_WINDOWEVENT_MINIMIZED);
+}
+
+static void event(App *app, const SDL_Event *event) {
+    Action action = action_pressed(event);
+    select_by_press(app, event);
+    if (action == ACTION_HELP) screens_push(&app->screens, app, &help_screen);
+    if (action == ACTION_BACK || action == ACTION_PAUSE || is_turning_away(event))
+        screens_push(&app->screens, app, &pause_screen);
+}
+
+static void update(App *app, double seconds) {
+    int ticks = frame_clock_advance(&app->clock, seconds, app_speed(app));
+    for (int i = 0; i < ticks; i++) app_tick(app);
+}
+
+// The level's title and hint, for the first seconds.
+static void paint_intro(const Scene *scene) {
+    const Place *place = world_place(scene->session->now);
+    uint32_t tick = world_tick(scene->session->now);
+    if (tick >= INTRO_TICKS) return;
+    float strength = (float)(INTRO_TICKS - tick) / INTRO_FADE_TICKS;
+    PixelArea field = scene->view->field;
+    int middle = (field.x0 + field.x1) / 2;
+    int y = field.y0 + (field.y1 - field.y0) / 16;
+    text_paint_centred(scene->canvas, scene->typeface, TEXT_TITLE, middle, y, place->title,
+                       colour_faded(COLOUR_TEXT, strength));
+    y += text_line_height(scene->typeface, TEXT_TITLE);
+    text_paint_centred(scene->canvas, scene->typeface, TEXT_BODY, middle, y, place->hint,
+                       colour_faded(COLOUR_TEXT_DIM, strength));
+}
+
+static void draw(App *app) {
+    Scene scene = app_scene(app);
+    canvas_clip(scene.canvas, scene.view->field);
+    if (scene.shown.cones) cones_paint(&scene);
+    if (scene.shown.routes) routes_paint(&scene);
+    if (scene.shown.senses) senses_paint(&scene);
+    actors_paint(&scene);
+    paint_intro(&scene);
+    canvas_unclip(scene.canvas);
+    ledger_paint(&scene);
+}
+
+const Screen play_screen = {.enter = enter, .event = event, .update = update, .draw = draw};

@@ -1,0 +1,50 @@
+// scene: what everyone who paints a part of the picture is given.
+#ifndef SEVENWATCH_APP_SCENE_H
+#define SEVENWATCH_APP_SCENE_H
+
+#include "app/paint.h"
+#include "app/session.h"
+#include "app/text.h"
+#include "app/view.h"
+
+// What F2, F3 and F4 switch.
+typedef struct Shown {
+    bool cones;
+    bool senses; // sight lines and hearing
+    bool routes; // routes and paths
+} Shown;
+
+typedef struct Scene {
+    Canvas *canvas;
+    const View *view;
+    const Typeface *typeface;
+    const Session *session;
+    Shown shown;
+    double speed;  // of time; 1 is real
+    float between; // 0 to 1: how far from the last tick but one to the last
+    Vec2 *outline; // room for a cone's outline: its eye and CONE_OUTLINE_MAX points
+} Scene;
+
+// The floor and the walls, which never change.
+void scenery_paint(Canvas *canvas, const View *view, const Place *place);
+
+// What each guard sees, as light on the floor: red as far as it has the player in it.
+void cones_paint(const Scene *scene);
+
+// Noises, guards, the player, and the numbers that rise from a hit.
+void actors_paint(const Scene *scene);
+
+// F3: lines of sight to the player, and where they end, and how far guards hear.
+void senses_paint(const Scene *scene);
+
+// F4: routes, where each guard is going, and where it last saw the player.
+void routes_paint(const Scene *scene);
+
+// The strip below the level: health, the last transitions and why, help.
+void ledger_paint(const Scene *scene);
+
+// How high the ledger is with this typeface on a canvas of this height, and how wide it would like to be, px.
+int ledger_height(const Typeface *typeface, int canvas_height);
+int ledger_width(const Typeface *typeface);
+
+#endif

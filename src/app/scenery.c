@@ -1,0 +1,80 @@
+#include "app/palette.h"
+#include "app/scene.h"
+
+#include <math.h>
+
+static const float SLAB = 60.0f;        // side of a slab of the floor, level px
+static const float WALL_FACE = 7.0f;    // how much of a wall is the side that faces us, level px
+static const float WALL_SHADOW = 26.0f; // how far a wall's shadow reaches, level px
+
+// Slabs differ a little in brightness, by a fixed pattern.
+static float slab_shade(int column, int row) {
+    uint32_t mix = (uint32_t)column * 0x9e3779b1u ^ (uint32_t)row * 0x85ebca77u;
+    mix ^= mix >> 15;
+    mix *= 0x2c1b3c6du;
+    mix ^= mix >> 13;
+    return (float)(mix & 0xffu) / 255.0f;
+}
+
+// Brightest in the middle of the level, darkest in its corners.
+static Colour floor_colour(const View *view, Vec2 at) {
+    float dx = at.x / view->level.x - 0.5f;
+    float dy = at.y / view->level.y - 0.5f;
+    float far = (dx * dx + dy * dy) * 2.0f;
+    float shade = slab_shade((int)floorf(at.x / SLAB), (int)floorf(at.y / SLAB));
+    return colour_between(COLOUR_FLOOR, COLOUR_FLOOR_FAR, far + (shade - 0.5f) * 0.25f);
+}
+
+// One slab at a time, a box of one colour; within it the vignette is told by the slabs' own steps.
+static void paint_floor(Canvas *canvas, const View *view) {
+    for (float y = 0.0f; y < view->level.y; y += SLAB) {
+        for (float x = 0.0f; x < view->level.x; x += SLAB) {
+            Vec2 min = view_to_canvas(view, vec2(x, y));
+            Vec2 max = view_to_canvas(view, vec2(x + SLAB, y + SLAB));
+            paint_box(canvas, min, max, 0.0f, floor_colour(view, vec2(x + SLAB * 0.5f, y + SLAB * 0.5f)));
+        }
+    }
+    float thickness = fmaxf(1.0f, view_length(view, 1.0f));
+    Vec2 end = view_to_canvas(view, view->level);
+    for (float x = SLAB; x < view->level.x; x += SLAB) {
+        float at = floorf(view_to_canvas(view, vec2(x, 0.0f)).x);
+        paint_box(canvas, vec2(at, view->origin.y), vec2(at + thickness, end.y), 0.0f, COLOUR_JOINT);
+    }
+    for (float y = SLAB; y < view->level.y; y += SLAB) {
+        float at = floorf(view_to_canvas(view, vec2(0.0f, y)).y);
+        paint_box(canvas, vec2(view->origin.x, at), vec2(end.x, at + thickness), 0.0f, COLOUR_JOINT);
+    }
+}
+
+static void paint_shadow(Canvas *canvas, const View *view, Rect wall) {
+    Vec2 down = vec2(0.0f, 5.0f);
+    paint_soft_box(canvas, view_to_canvas(view, vec2_add(wall.min, down)),
+                   view_to_canvas(view, vec2_add(wall.max, down)), view_length(view, WALL_SHADOW),
+                   COLOUR_SHADOW);
+}
+
+// A wall's whole rectangle is solid: its top, and within it, at the bottom, the side that faces us.
+static void paint_wall(Canvas *canvas, const View *view, Rect wall) {
+    float height = wall.max.y - wall.min.y;
+    float face = fminf(WALL_FACE, height * 0.4f);
+    Vec2 min = view_to_canvas(view, wall.min);
+    Vec2 max = view_to_canvas(view, wall.max);
+    Vec2 top_end = view_to_canvas(view, vec2(wall.max.x, wall.max.y - face));
+    float edge = fmaxf(1.0f, view_length(view, 1.2f));
+    paint_box(canvas, min, max, 0.0f, COLOUR_WALL_FACE);
+    paint_box(canvas, min, top_end, 0.0f, COLOUR_WALL_TOP);
+    paint_box(canvas, min, vec2(max.x, min.y + edge), 0.0f, COLOUR_WALL_EDGE);
+    paint_box(canvas, vec2(min.x, top_end.y - edge), top_end, 0.0f, colour_faded(COLOUR_WALL_EDGE, 0.55f));
+}
+
+void scenery_paint(Canvas *canvas, const View *view, const Place *place) {
+    PixelArea all = {0, 0, canvas->width, canvas->height};
+    canvas_unclip(canvas);
+    paint_box(canvas, vec2(0.0f, 0.0f), vec2((float)all.x1, (float)all.y1), 0.0f, COLOUR_VOID);
+    canvas_clip(canvas, view->field);
+    paint_floor(canvas, view);
+    for (int i = 0; i < walls_count(place->walls); i++)
+        paint_shadow(canvas, view, walls_rect(place->walls, i));
+    for (int i = 0; i < walls_count(place->walls); i++) paint_wall(canvas, view, walls_rect(place->walls, i));
+    canvas_unclip(canvas);
+}

@@ -1,0 +1,53 @@
+#include "app/screens.h"
+
+#include <assert.h>
+
+static const Screen *top(const ScreenStack *stack) {
+    return stack->depth > 0 ? stack->all[stack->depth - 1] : NULL;
+}
+
+static void enter_top(const ScreenStack *stack, App *app) {
+    const Screen *screen = top(stack);
+    if (screen && screen->enter) screen->enter(app);
+}
+
+static void leave_top(const ScreenStack *stack, App *app) {
+    const Screen *screen = top(stack);
+    if (screen && screen->leave) screen->leave(app);
+}
+
+void screens_push(ScreenStack *stack, App *app, const Screen *screen) {
+    assert(stack->depth < SCREEN_DEPTH);
+    leave_top(stack, app);
+    stack->all[stack->depth++] = screen;
+    enter_top(stack, app);
+}
+
+void screens_pop(ScreenStack *stack, App *app) {
+    assert(stack->depth > 0);
+    leave_top(stack, app);
+    stack->depth--;
+    enter_top(stack, app);
+}
+
+void screens_leave_all(ScreenStack *stack, App *app) {
+    leave_top(stack, app);
+    stack->depth = 0;
+}
+
+void screens_event(ScreenStack *stack, App *app, const SDL_Event *event) {
+    const Screen *screen = top(stack);
+    if (screen && screen->event) screen->event(app, event);
+}
+
+void screens_update(ScreenStack *stack, App *app, double seconds) {
+    const Screen *screen = top(stack);
+    if (screen && screen->update) screen->update(app, seconds);
+}
+
+void screens_draw(const ScreenStack *stack, App *app) {
+    int first = stack->depth - 1;
+    while (first > 0 && stack->all[first]->is_overlay) first--;
+    for (int i = first < 0 ? 0 : first; i < stack->depth; i++)
+        if (stack->all[i]->draw) stack->all[i]->draw(app);
+}

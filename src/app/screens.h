@@ -1,0 +1,40 @@
+// screens: what is in front of the player, as a stack: the level, and over it a pause or the help. Only the
+// top one hears of events and time; what it does not hide is drawn below it. Leaving the last one ends the
+// program.
+#ifndef SEVENWATCH_APP_SCREENS_H
+#define SEVENWATCH_APP_SCREENS_H
+
+#include "app/app.h"
+
+#include <SDL.h>
+
+// Every hook may be NULL.
+typedef struct Screen {
+    bool is_overlay;         // the screen below is drawn first
+    void (*enter)(App *app); // it is on top now, newly or again
+    void (*leave)(App *app); // it is on top no more
+    void (*event)(App *app, const SDL_Event *event);
+    void (*update)(App *app, double seconds); // since the last frame
+    void (*draw)(App *app);
+} Screen;
+
+enum { SCREEN_DEPTH = 8 };
+
+// All zero is an empty stack.
+typedef struct ScreenStack {
+    const Screen *all[SCREEN_DEPTH]; // bottom to top
+    int depth;
+} ScreenStack;
+
+void screens_push(ScreenStack *stack, App *app, const Screen *screen);
+void screens_pop(ScreenStack *stack, App *app);
+void screens_leave_all(ScreenStack *stack, App *app);
+
+// For the top one; an empty stack ignores them.
+void screens_event(ScreenStack *stack, App *app, const SDL_Event *event);
+void screens_update(ScreenStack *stack, App *app, double seconds);
+
+// From the last one that is no overlay up to the top.
+void screens_draw(const ScreenStack *stack, App *app);
+
+#endif

@@ -1,0 +1,73 @@
+#include "app/session.h"
+
+bool session_open(Session *session, const AppOptions *options, Report *report) {
+    *session = (Session){.options = options, .selected = -1};
+    WorldDef def = {options->place, options->book, options->seed, options->personality};
+    session->now = world_create(&def, report);
+    if (!session->now) return false;
+    session->before = world_create(&def, report);
+    session->log = transition_log_create(TRANSITION_LOG_CAPACITY);
+    bool effects = effects_open(&session->effects, world_guard_count(session->now));
+    if (session->before && session->log && effects) return true;
+    report_add(report, NULL, "there is not enough memory to play this level");
+    session_close(session);
+    return false;
+}
+
+void session_close(Session *session) {
+    effects_close(&session->effects);
+    if (session->log) transition_log_destroy(session->log);
+    if (session->before) world_destroy(session->before);
+    if (session->now) world_destroy(session->now);
+    *session = (Session){0};
+}
+
+static bool was_reset(const World *world) {
+    int count = 0;
+    const WorldEvent *events = world_events(world, &count);
+    for (int i = 0; i < count; i++)
+        if (events[i].kind == EVENT_RESET) return true;
+    return false;
+}
+
+void session_tick(Session *session, const PlayerIntent *intent) {
+    session_settle(session);
+    world_step(session->now, intent);
+    transition_log_take(session->log, session->now);
+    effects_tick(&session->effects, session->now);
+    if (was_reset(session->now)) session_settle(session);
+    if (session->options->after_tick) session->options->after_tick(session->options->user, session->now);
+}
+
+void session_settle(Session *session) {
+    world_copy(session->before, session->now);
+}
+
+void session_select(Session *session, int by) {
+    int choices = world_guard_count(session->now) + 1; // -1, nobody, is one of them
+    session->selected = (session->selected + 1 + by + choices) % choices - 1;
+}
+
+int session_guard_of_interest(const Session *session) {
+    if (session->selected >= 0) return session->selected;
+    return world_nearest_guard(session->now, world_player(session->now)->at);
+}
+
+// Turns the short way round; facings are unit vectors.
+static Vec2 facing_between(Vec2 from, Vec2 to, float share) {
+    float angle = arctangent(vec2_cross(from, to), vec2_dot(from, to));
+    return vec2_turned(from, vec2_from_angle(angle * share));
+}
+
+static Pose pose_between(const Body *before, const Body *now, float share) {
+    return (Pose){vec2_lerp(before->at, now->at, share), facing_between(before->facing, now->facing, share)};
+}
+
+Pose session_guard_pose(const Session *session, int guard, float share) {
+    return pose_between(&world_guard(session->before, guard)->body, &world_guard(session->now, guard)->body,
+                        share);
+}
+
+Pose session_player_pose(const Session *session, float share) {
+    return pose_between(world_player(session->before), world_player(session->now), share);
+}

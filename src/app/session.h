@@ -1,0 +1,45 @@
+// session: one level being played: the world, the world a tick ago (to draw between the two), the log of
+// transitions, and what the player has selected.
+#ifndef SEVENWATCH_APP_SESSION_H
+#define SEVENWATCH_APP_SESSION_H
+
+#include "app/app.h"
+#include "app/effects.h"
+#include "sevenwatch/transition_log.h"
+
+typedef struct Session {
+    const AppOptions *options; // borrowed
+    World *now;
+    World *before;
+    TransitionLog *log;
+    Effects effects;
+    int selected; // guard, or -1
+} Session;
+
+// A guard or the player as drawn: somewhere between its last two ticks.
+typedef struct Pose {
+    Vec2 at;
+    Vec2 facing;
+} Pose;
+
+// False with a report when a personality is missing or memory runs out. Free with session_close.
+bool session_open(Session *session, const AppOptions *options, Report *report);
+void session_close(Session *session);
+
+// One tick: the world steps, and the log, the effects and the caller of app_play are told.
+void session_tick(Session *session, const PlayerIntent *intent);
+
+// Both worlds the same, so that what is drawn is exactly the last tick.
+void session_settle(Session *session);
+
+// Selects the next guard (by +1) or the previous one (by -1); past the last there is none selected.
+void session_select(Session *session, int by);
+
+// The guard that K hurts and the ledger shows: the selected or the nearest one, or -1 in a level without.
+int session_guard_of_interest(const Session *session);
+
+// Poses at a share, 0 to 1, of the way from the last tick but one to the last.
+Pose session_guard_pose(const Session *session, int guard, float share);
+Pose session_player_pose(const Session *session, float share);
+
+#endif

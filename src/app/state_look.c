@@ -1,0 +1,94 @@
+#include "app/state_look.h"
+
+#include "app/paint.h"
+#include "app/palette.h"
+#include "sevenwatch/guard.h"
+
+#include <assert.h>
+
+// A stroke of a sign, in shares of the badge's radius: a line, a dot when both ends are one, a circle when it
+// has a radius.
+typedef struct Stroke {
+    Vec2 from, to;
+    float radius;
+} Stroke;
+
+enum { STROKES = 8 };
+
+typedef struct StateLook {
+    Colour colour;
+    const char *meaning;
+    int count;
+    Stroke strokes[STROKES];
+} StateLook;
+
+static const float STROKE_WIDTH = 0.2f;
+
+static const StateLook looks[GUARD_STATE_END] = {
+    [GUARD_IDLE] = {{0x93, 0xa1, 0xb8, 0xff},
+                    "rests and looks round",
+                    2,
+                    {{{-0.24f, -0.38f}, {-0.24f, 0.38f}, 0}, {{0.24f, -0.38f}, {0.24f, 0.38f}, 0}}},
+    [GUARD_PATROL] = {{0x4d, 0xbd, 0xa8, 0xff},
+                      "walks its route",
+                      4,
+                      {{{-0.42f, -0.4f}, {-0.04f, 0.0f}, 0},
+                       {{-0.04f, 0.0f}, {-0.42f, 0.4f}, 0},
+                       {{0.08f, -0.4f}, {0.46f, 0.0f}, 0},
+                       {{0.46f, 0.0f}, {0.08f, 0.4f}, 0}}},
+    [GUARD_CHASE] = {{0xf5, 0x8b, 0x3c, 0xff},
+                     "sees you and runs",
+                     2,
+                     {{{0.0f, -0.52f}, {0.0f, 0.12f}, 0}, {{0.0f, 0.5f}, {0.0f, 0.5f}, 0}}},
+    [GUARD_ATTACK] = {{0xf0, 0x4b, 0x4f, 0xff},
+                      "strikes at you",
+                      2,
+                      {{{-0.4f, -0.4f}, {0.4f, 0.4f}, 0}, {{0.4f, -0.4f}, {-0.4f, 0.4f}, 0}}},
+    [GUARD_SEARCH] = {{0xb3, 0x92, 0xf2, 0xff},
+                      "goes where it last saw you",
+                      2,
+                      {{{-0.12f, -0.12f}, {-0.12f, -0.12f}, 0.34f}, {{0.16f, 0.16f}, {0.48f, 0.48f}, 0}}},
+    [GUARD_INVESTIGATE] = {{0xea, 0xd5, 0x5c, 0xff},
+                           "goes to what it heard",
+                           6,
+                           {{{-0.28f, -0.3f}, {-0.1f, -0.5f}, 0},
+                            {{-0.1f, -0.5f}, {0.16f, -0.5f}, 0},
+                            {{0.16f, -0.5f}, {0.3f, -0.28f}, 0},
+                            {{0.3f, -0.28f}, {0.0f, -0.02f}, 0},
+                            {{0.0f, -0.02f}, {0.0f, 0.16f}, 0},
+                            {{0.0f, 0.52f}, {0.0f, 0.52f}, 0}}},
+    [GUARD_FLEE] = {{0x62, 0xb8, 0xf5, 0xff},
+                    "hurt, and runs away",
+                    3,
+                    {{{0.1f, -0.56f}, {-0.26f, 0.04f}, 0},
+                     {{-0.26f, 0.04f}, {0.24f, -0.04f}, 0},
+                     {{0.24f, -0.04f}, {-0.12f, 0.56f}, 0}}},
+};
+
+static const StateLook *look_of(int state) {
+    assert(state > 0 && state < GUARD_STATE_END && looks[state].count > 0);
+    return &looks[state];
+}
+
+Colour state_colour(int state) {
+    return look_of(state)->colour;
+}
+
+const char *state_meaning(int state) {
+    return look_of(state)->meaning;
+}
+
+void state_paint(Canvas *canvas, int state, Vec2 centre, float radius) {
+    const StateLook *look = look_of(state);
+    paint_disc(canvas, centre, radius, look->colour);
+    float width = radius * STROKE_WIDTH;
+    for (int i = 0; i < look->count; i++) {
+        const Stroke *stroke = &look->strokes[i];
+        Vec2 from = vec2_add(centre, vec2_scale(stroke->from, radius));
+        Vec2 to = vec2_add(centre, vec2_scale(stroke->to, radius));
+        if (stroke->radius > 0.0f)
+            paint_ring(canvas, from, radius * stroke->radius, width, COLOUR_INK);
+        else
+            paint_line(canvas, from, to, width, COLOUR_INK);
+    }
+}

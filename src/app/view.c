@@ -1,0 +1,44 @@
+#include "app/view.h"
+
+#include <math.h>
+
+View view_fit(const ViewDef *def) {
+    int field_height = def->canvas_h - def->ledger_height;
+    if (field_height < 1) field_height = 1;
+    float scale = fminf((float)def->canvas_w / def->level.x, (float)field_height / def->level.y);
+    int w = (int)fmaxf(1.0f, floorf(def->level.x * scale + 0.5f));
+    int h = (int)fmaxf(1.0f, floorf(def->level.y * scale + 0.5f));
+    int left = (def->canvas_w - w) / 2;
+    int top = (field_height - h) / 2;
+    int wanted = w > def->ledger_width ? w : def->ledger_width;
+    int ledger_w = wanted < def->canvas_w ? wanted : def->canvas_w;
+    int ledger_left = (def->canvas_w - ledger_w) / 2;
+    int ledger_top = top + h;
+    return (View){
+        .level = def->level,
+        .origin = vec2((float)left, (float)top),
+        .scale = scale,
+        .per_point =
+            vec2((float)def->canvas_w / (float)def->window_w, (float)def->canvas_h / (float)def->window_h),
+        .window = vec2((float)def->window_w, (float)def->window_h),
+        .field = {left, top, left + w, top + h},
+        .ledger = {ledger_left, ledger_top, ledger_left + ledger_w, ledger_top + def->ledger_height},
+    };
+}
+
+Vec2 view_to_canvas(const View *view, Vec2 level) {
+    return vec2_add(view->origin, vec2_scale(level, view->scale));
+}
+
+Vec2 view_point_to_canvas(const View *view, Vec2 window_point) {
+    return vec2(window_point.x * view->per_point.x, window_point.y * view->per_point.y);
+}
+
+Vec2 view_to_level(const View *view, Vec2 window_point) {
+    Vec2 from_origin = vec2_sub(view_point_to_canvas(view, window_point), view->origin);
+    return vec2_scale(from_origin, 1.0f / view->scale);
+}
+
+float view_length(const View *view, float level_px) {
+    return level_px * view->scale;
+}

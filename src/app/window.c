@@ -1,0 +1,104 @@
+#include "app/window.h"
+
+#include <math.h>
+
+static const char TITLE[] = "Sevenwatch";
+
+enum {
+    MIN_WIDTH = 320,
+    MIN_HEIGHT = 200,
+    MOST_PIXELS = 2560 * 1440, // of the canvas; beyond it is enlarged, which nobody sees at that density
+};
+
+static bool open_renderer(Window *window) {
+    static const Uint32 choices[] = {
+        SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC,
+        SDL_RENDERER_ACCELERATED,
+        SDL_RENDERER_SOFTWARE,
+    };
+    for (size_t i = 0; i < sizeof choices / sizeof choices[0] && !window->renderer; i++)
+        window->renderer = SDL_CreateRenderer(window->window, -1, choices[i]);
+    SDL_RendererInfo info;
+    if (!window->renderer || SDL_GetRendererInfo(window->renderer, &info) != 0) return false;
+    window->waits = (info.flags & SDL_RENDERER_PRESENTVSYNC) != 0;
+    return true;
+}
+
+bool window_open(Window *window, int width, int height, Report *report) {
+    *window = (Window){0};
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    window->window = SDL_CreateWindow(TITLE, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
+                                      SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    if (window->window && open_renderer(window)) {
+        SDL_SetWindowMinimumSize(window->window, MIN_WIDTH, MIN_HEIGHT);
+        return true;
+    }
+    report_add(report, "window", "cannot be opened: %s", SDL_GetError());
+    return false;
+}
+
+void window_close(Window *window) {
+    if (window->texture) SDL_DestroyTexture(window->texture);
+    if (window->renderer) SDL_DestroyRenderer(window->renderer);
+    if (window->window) SDL_DestroyWindow(window->window);
+    *window = (Window){0};
+}
+
+WindowSize window_size(const Window *window) {
+    WindowSize size = {0};
+    SDL_GetWindowSize(window->window, &size.points_w, &size.points_h);
+    if (SDL_GetRendererOutputSize(window->renderer, &size.pixels_w, &size.pixels_h) != 0) {
+        size.pixels_w = size.points_w;
+        size.pixels_h = size.points_h;
+    }
+    double pixels = (double)size.pixels_w * (double)size.pixels_h;
+    double shrink = pixels > MOST_PIXELS ? sqrt(MOST_PIXELS / pixels) : 1.0;
+    size.canvas_w = (int)(size.pixels_w * shrink);
+    size.canvas_h = (int)(size.pixels_h * shrink);
+    return size;
+}
+
+bool window_fit(Window *window, const WindowSize *size, Report *report) {
+    if (window->texture) SDL_DestroyTexture(window->texture);
+    window->texture = SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                        SDL_TEXTUREACCESS_STREAMING, size->canvas_w, size->canvas_h);
+    window->texture_w = size->canvas_w;
+    window->texture_h = size->canvas_h;
+    if (window->texture && SDL_SetTextureBlendMode(window->texture, SDL_BLENDMODE_NONE) == 0) return true;
+    report_add(report, "window", "cannot show %d x %d pixels: %s", size->canvas_w, size->canvas_h,
+               SDL_GetError());
+    return false;
+}
+
+static void upload(void *user, PixelArea area, const uint32_t *first, int stride) {
+    const Window *window = user;
+    SDL_Rect rect = {area.x0, area.y0, area.x1 - area.x0, area.y1 - area.y0};
+    SDL_UpdateTexture(window->texture, &rect, first, stride * (int)sizeof *first);
+}
+
+void window_show(Window *window, Canvas *canvas) {
+    canvas_changes(canvas, upload, window);
+    SDL_RenderCopy(window->renderer, window->texture, NULL, NULL);
+    SDL_RenderPresent(window->renderer);
+}
+
+static double display_period(const Window *window) {
+    SDL_DisplayMode mode;
+    int display = SDL_GetWindowDisplayIndex(window->window);
+    bool known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0;
+    return 1.0 / (known ? mode.refresh_rate : 60);
+}
+
+// Some drivers claim to wait for the display and do not; so a frame never takes less than most of a period.
+void window_pace(Window *window) {
+    double least = display_period(window) * (window->waits ? 0.75 : 1.0);
+    double passed =
+        (double)(SDL_GetPerformanceCounter() - window->last_shown) / (double)SDL_GetPerformanceFrequency();
+    if (window->last_shown != 0 && passed < least) SDL_Delay((Uint32)((least - passed) * 1000.0));
+    window->last_shown = SDL_GetPerformanceCounter();
+}
+
+void window_toggle_full_screen(Window *window) {
+    bool is_full = (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    SDL_SetWindowFullscreen(window->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+}

@@ -1,0 +1,44 @@
+// window: the SDL window that shows a canvas.
+#ifndef SEVENWATCH_APP_WINDOW_H
+#define SEVENWATCH_APP_WINDOW_H
+
+#include "app/canvas.h"
+#include "sevenwatch/report.h"
+
+#include <SDL.h>
+
+typedef struct Window {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    SDL_Texture *texture; // of the canvas; NULL before window_fit
+    int texture_w, texture_h;
+    bool waits;          // for the display, by vsync
+    uint64_t last_shown; // performance counter
+} Window;
+
+// What a window measures.
+typedef struct WindowSize {
+    int points_w, points_h; // as the mouse counts
+    int pixels_w, pixels_h; // as the display does
+    int canvas_w, canvas_h; // as we paint: the pixels, or fewer on very large displays
+} WindowSize;
+
+// Opens a window of so many points, with the best renderer there is. False with a report when there is no
+// display. Close it with window_close also after a failure.
+bool window_open(Window *window, int width, int height, Report *report);
+void window_close(Window *window);
+
+WindowSize window_size(const Window *window);
+
+// Takes a canvas of this size from now on. False with a report when that fails.
+bool window_fit(Window *window, const WindowSize *size, Report *report);
+
+// Shows the canvas, of which it takes over only what has changed.
+void window_show(Window *window, Canvas *canvas);
+
+// Waits until the next frame is due, where the display does not make us wait.
+void window_pace(Window *window);
+
+void window_toggle_full_screen(Window *window);
+
+#endif
