@@ -37,13 +37,6 @@ static inline Interval between_lines(RayAxis axis, const float sides[2]) {
     }
     double first = ((double)sides[0] - axis.from) * axis.inverse;
     double second = ((double)sides[1] - axis.from) * axis.inverse;
-static inline Interval between_lines(RayAxis axis, float least, float most) {
-    if (axis.direction == 0.0) {
-        bool between = (double)least <= axis.from && axis.from <= (double)most;
-        return between ? (Interval){-DBL_MAX, DBL_MAX} : (Interval){DBL_MAX, -DBL_MAX};
-    }
-    double first = ((double)least - axis.from) * axis.inverse;
-    double second = ((double)most - axis.from) * axis.inverse;
     return first < second ? (Interval){first, second} : (Interval){second, first};
 }
 
@@ -56,10 +49,6 @@ static inline void look_at(const Ray *ray, const WallSides *sides, int wall, Nea
     Interval ahead = {0.0, nearest->distance};
     Interval x = between_lines(ray->x, sides->x);
     Interval y = between_lines(ray->y, sides->y);
-static inline void look_at(const Ray *ray, Rect rect, int wall, Nearest *nearest) {
-    Interval ahead = {0.0, nearest->distance};
-    Interval x = between_lines(ray->x, rect.min.x, rect.max.x);
-    Interval y = between_lines(ray->y, rect.min.y, rect.max.y);
     Interval inside = common(ahead, common(x, y));
     if (inside.enter > inside.leave) return;
     bool is_equal = inside.enter == nearest->distance && nearest->wall >= 0;
@@ -73,7 +62,6 @@ static void look_along_row(const Walls *walls, const Ray *ray, int row, double f
     EntrySpan span = walls_span(walls, row, walls_column(walls, least), walls_column(walls, most));
     for (uint32_t i = span.first; i < span.end; i++) {
         look_at(ray, &walls->entry_sides[i], walls->entry_walls[i], nearest);
-        look_at(ray, walls->entry_rects[i], walls->entry_walls[i], nearest);
     }
 }
 
