@@ -1,5 +1,7 @@
 #include "sevenwatch/sight.h"
 
+#include <string.h>
+
 // The border of what a cone sees is looked for along a fan of directions: the cone's edges, steps of the arc
 // so short that a chord hardly leaves it, and either side of every corner that the eye has in sight. Where
 // two neighbours end at different walls, the place where one takes over from the other is found by halving:
@@ -7,23 +9,24 @@
 
 static const float ARC_SAGITTA = 0.1f;    // px between the arc and its chord
 static const float ARC_STEP_MAX = 0.5f;   // radians, for short ranges
-static const float BESIDE_CORNER = 3e-5f; // radians; more than the arctangent's error
-static const float NARROW = 7e-5f;        // radians; two directions beside one corner are not halved
+static const float BESIDE_CORNER = 1e-6f; // radians; several steps of a unit vector's floats
+static const float NARROW = 1e-5f;        // radians that are not halved; the two sides of a corner are less
 static const float HIDDEN_BY = 0.05f;     // px that a wall lies before a corner to hide it
 static const float STRAIGHT = 0.01f;      // px that a point left out may lie off the border
 
-// Directions in ascending order, radians clockwise from facing.
+// Unit vectors, clockwise on the screen from the left edge of the cone to its right edge.
 typedef struct Fan {
     const Walls *walls;
     VisionCone cone;
     Vec2 eye, facing;
-    float angles[CONE_OUTLINE_MAX];
+    double left, right; // the cone's edges, as turn_of has them
+    Vec2 directions[CONE_OUTLINE_MAX];
     int count;
 } Fan;
 
 // What is seen in one direction.
 typedef struct Look {
-    float angle;
+    Vec2 direction;
     Vec2 end;
     int wall; // or -1: the end of the range
 } Look;
@@ -36,10 +39,33 @@ typedef struct Outline {
     int last, before_last; // the walls of the last two points
 } Outline;
 
-static void fan_insert(Fan *fan, float angle) {
-    int at = fan->count++;
-    for (; at > 0 && fan->angles[at - 1] > angle; at--) fan->angles[at] = fan->angles[at - 1];
-    fan->angles[at] = angle;
+// A number that grows with the angle from facing, from -2 straight behind on the left to 2 on the right. To
+// put directions in order it is as good as the angle, and it is exact.
+static double turn_of(const Fan *fan, Vec2 direction) {
+    double x = (double)direction.x, y = (double)direction.y;
+    double ahead = (double)fan->facing.x * x + (double)fan->facing.y * y;
+    double aside = (double)fan->facing.x * y - (double)fan->facing.y * x;
+    double length = (ahead < 0.0 ? -ahead : ahead) + (aside < 0.0 ? -aside : aside);
+    if (ahead >= 0.0) return aside / length;
+    return (aside < 0.0 ? -2.0 : 2.0) - aside / length;
+}
+
+// Inserts a direction where it belongs between the edges, unless it is out of the cone.
+static void fan_insert(Fan *fan, Vec2 direction) {
+    double turn = turn_of(fan, direction);
+    if (turn <= fan->left || turn >= fan->right || fan->count == CONE_OUTLINE_MAX) return;
+    int low = 1, high = fan->count - 1;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (turn_of(fan, fan->directions[middle]) < turn)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    Vec2 *at = fan->directions + low;
+    memmove(at + 1, at, (size_t)(fan->count - low) * sizeof *at);
+    *at = direction;
+    fan->count++;
 }
 
 static void fan_add_arc(Fan *fan) {
@@ -47,10 +73,13 @@ static void fan_add_arc(Fan *fan) {
     float range = fan->cone.range;
     if (range * step * step > 8.0f * ARC_SAGITTA) step = sqrtf(8.0f * ARC_SAGITTA / range);
     int steps = 1 + (int)(2.0f * fan->cone.half_angle / step);
-    for (int i = 0; i < steps; i++) {
-        fan->angles[fan->count++] = fan->cone.half_angle * (2.0f * (float)i / (float)steps - 1.0f);
+    for (int i = 0; i <= steps; i++) {
+        float angle = fan->cone.half_angle * (2.0f * (float)i / (float)steps - 1.0f);
+        fan->directions[fan->count++] = vec2_turned(fan->facing, vec2_from_angle(angle));
     }
-    fan->angles[fan->count++] = fan->cone.half_angle;
+    double left = turn_of(fan, fan->directions[0]), right = turn_of(fan, fan->directions[steps]);
+    fan->left = left <= 0.0 ? left : -2.0; // straight behind may be rounded to the other side
+    fan->right = right >= 0.0 ? right : 2.0;
 }
 
 // Adds the directions beside a corner, unless something hides it.
@@ -58,13 +87,11 @@ static void fan_add_corner(Fan *fan, Vec2 corner) {
     Vec2 way = vec2_sub(corner, fan->eye);
     float distance = vec2_length(way);
     if (distance > fan->cone.range || distance == 0.0f) return;
-    float angle = arctangent(vec2_cross(fan->facing, way), vec2_dot(fan->facing, way));
-    float limit = fan->cone.half_angle;
-    if (angle < -limit - BESIDE_CORNER || angle > limit + BESIDE_CORNER) return;
-    SightHit hit = sight_cast(fan->walls, fan->eye, vec2_scale(way, 1.0f / distance), distance);
-    if (hit.distance < distance - HIDDEN_BY || fan->count + 2 > CONE_OUTLINE_MAX) return;
-    if (angle - BESIDE_CORNER > -limit) fan_insert(fan, angle - BESIDE_CORNER);
-    if (angle + BESIDE_CORNER < limit) fan_insert(fan, angle + BESIDE_CORNER);
+    Vec2 direction = vec2_scale(way, 1.0f / distance);
+    SightHit hit = sight_cast(fan->walls, fan->eye, direction, distance);
+    if (hit.distance < distance - HIDDEN_BY) return;
+    fan_insert(fan, vec2_turned(direction, vec2(1.0f, -BESIDE_CORNER)));
+    fan_insert(fan, vec2_turned(direction, vec2(1.0f, BESIDE_CORNER)));
 }
 
 // A corner between two sides that both face away from the eye is hidden by its own wall.
@@ -91,10 +118,9 @@ static void fan_open(Fan *fan, const Walls *walls, VisionCone cone, Vec2 eye, Ve
     walls_near(walls, (Rect){vec2_sub(eye, reach), vec2_add(eye, reach)}, fan_add_wall, fan);
 }
 
-static Look look(const Fan *fan, float angle) {
-    Vec2 direction = vec2_turned(fan->facing, vec2_from_angle(angle));
+static Look look(const Fan *fan, Vec2 direction) {
     SightHit hit = sight_cast(fan->walls, fan->eye, direction, fan->cone.range);
-    return (Look){angle, vec2_add(fan->eye, vec2_scale(direction, hit.distance)), hit.wall};
+    return (Look){direction, vec2_add(fan->eye, vec2_scale(direction, hit.distance)), hit.wall};
 }
 
 static bool is_straight(Vec2 from, Vec2 middle, Vec2 to) {
@@ -117,12 +143,17 @@ static void outline_add(Outline *outline, Look to) {
     outline->last = to.wall;
 }
 
+static bool outline_has_room(const Outline *outline) {
+    return outline->capacity - outline->count > outline->reserved;
+}
+
 static void outline_add_between(Outline *outline, Look from, Look to) {
-    bool has_room = outline->capacity - outline->count > outline->reserved;
-    if (from.wall == to.wall || to.angle - from.angle <= NARROW || !has_room) return;
-    Look middle = look(outline->fan, from.angle + (to.angle - from.angle) / 2.0f);
+    float angle = vec2_cross(from.direction, to.direction); // nearly: it is small
+    if (from.wall == to.wall || angle <= NARROW || !outline_has_room(outline)) return;
+    Vec2 halfway = vec2_direction_or(vec2_add(from.direction, to.direction), from.direction);
+    Look middle = look(outline->fan, halfway);
     outline_add_between(outline, from, middle);
-    if (outline->capacity - outline->count > outline->reserved) outline_add(outline, middle);
+    if (outline_has_room(outline)) outline_add(outline, middle);
     outline_add_between(outline, middle, to);
 }
 
@@ -137,7 +168,7 @@ int vision_cone_outline(const Walls *walls, VisionCone cone, Vec2 eye, Vec2 faci
     Outline drawn = {&fan, outline, 0, capacity, steps + 1, -1, -1};
     Look last = {0};
     for (int i = 0; i <= steps; i++) {
-        Look next = look(&fan, fan.angles[i < steps ? i * stride : fan.count - 1]);
+        Look next = look(&fan, fan.directions[i < steps ? i * stride : fan.count - 1]);
         if (i > 0) outline_add_between(&drawn, last, next);
         outline_add(&drawn, next);
         drawn.reserved--;
