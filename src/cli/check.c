@@ -79,10 +79,11 @@ static bool has_any(const Node *root, const char *const *keys) {
     return false;
 }
 
-static bool has_only_objects(const Node *root) {
+// How many of its members are objects, and how many are not.
+static void count_objects(const Node *root, int *objects, int *others) {
+    *objects = *others = 0;
     for (Node member = node_first_member(root); node_is_there(&member); member = node_next_member(&member))
-        if (!node_is_object(&member)) return false;
-    return true;
+        *(node_is_object(&member) ? objects : others) += 1;
 }
 
 typedef void (*Checker)(const Checked *file);
@@ -91,10 +92,12 @@ typedef void (*Checker)(const Checked *file);
 static Checker checker_of(const Node *root) {
     static const char *const level_keys[] = {"layers", "tiledversion", "tilewidth", "orientation", NULL};
     static const char *const scenario_keys[] = {"steps", "outcome", "level", NULL};
-    if (has_only_objects(root)) return check_personalities;
+    int objects = 0, others = 0;
+    count_objects(root, &objects, &others);
+    if (others == 0) return check_personalities;
     if (has_any(root, level_keys)) return check_level;
     if (has_any(root, scenario_keys)) return check_scenario;
-    return NULL;
+    return objects > 0 ? check_personalities : NULL;
 }
 
 static void check_text(const Checked *file) {

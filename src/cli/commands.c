@@ -52,7 +52,7 @@ static int refuse_command(const Command *const *commands, const char *word) {
     names[count++] = "--help";
     names[count] = "--version";
     char said[REPORT_CAUSE_SIZE / 2];
-    suggestion_text(word, names, "allowed are", said, sizeof said);
+    suggestion_text(word, names, "allowed", said, sizeof said);
     fprintf(stderr, "sevenwatch: there is no command \"%.40s\"; %s\n", word, said);
     return STATUS_WRONG_USE;
 }

@@ -16,7 +16,7 @@ static int print_diagram(const Options *options) {
     const char *name = options->argument_count > 0 ? options->arguments[0] : MACHINES[0];
     if (strcmp(name, MACHINES[0]) != 0) {
         char said[128];
-        suggestion_text(name, MACHINES, "allowed are", said, sizeof said);
+        suggestion_text(name, MACHINES, "allowed", said, sizeof said);
         fprintf(stderr, "diagram: there is no machine \"%.40s\"; %s\n", name, said);
         return STATUS_WRONG_USE;
     }

@@ -29,7 +29,7 @@ static void refuse_option(const Words *words, const char *name) {
         known[count++] = option->name;
     known[count] = HELP.name;
     char said[REPORT_CAUSE_SIZE / 2];
-    suggestion_text(name, known, "allowed are", said, sizeof said);
+    suggestion_text(name, known, "allowed", said, sizeof said);
     report_add(words->report, words->command->name, "there is no option %.40s; %s", name, said);
 }
 
@@ -53,7 +53,7 @@ static bool read_choice(const Words *words, const Option *option, const char *va
         return true;
     }
     char said[REPORT_CAUSE_SIZE / 2];
-    suggestion_text(value, option->choices, "allowed are", said, sizeof said);
+    suggestion_text(value, option->choices, "allowed", said, sizeof said);
     report_add(words->report, words->command->name, "%s is \"%.40s\"; %s", option->name, value, said);
     return false;
 }

@@ -61,6 +61,31 @@ static void skip_byte_order_mark(const char **text, size_t *size) {
     *size -= 3;
 }
 
+// What no JSON text is, told in plainer words than a parser has.
+static bool is_text(const Document *document, const char *text, size_t size) {
+    const char *zero = size > 0 ? memchr(text, '\0', size) : NULL;
+    if (size == 0) {
+        report_add(document->report, document->name, "it is empty");
+    } else if (zero) {
+        report_add(document->report, document->name, "it is not a text: its byte %zu is zero",
+                   (size_t)(zero - text) + 1);
+    }
+    return size > 0 && !zero;
+}
+
+static bool parse(Document *document, const char *text, size_t size) {
+    if (!is_text(document, text, size)) return false;
+    json_error_t error;
+    skip_byte_order_mark(&text, &size);
+    document->root = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
+    if (!document->root) {
+        refuse_syntax(document, &error, text, size);
+    } else if (!json_is_object(document->root)) {
+        report_add(document->report, document->name, "it is a list; allowed is an object, in { }");
+    }
+    return json_is_object(document->root);
+}
+
 Document *document_read_text(const char *text, size_t size, const char *name, Report *report) {
     Document *document = calloc(1, sizeof *document);
     if (!document) {
@@ -69,16 +94,7 @@ Document *document_read_text(const char *text, size_t size, const char *name, Re
     }
     document->report = report;
     name_document(document, name);
-    skip_byte_order_mark(&text, &size);
-    json_error_t error;
-    document->root = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
-    if (!document->root) {
-        refuse_syntax(document, &error, text, size);
-    } else if (!json_is_object(document->root)) {
-        report_add(report, document->name, "it is a list; allowed is an object, in { }");
-    } else {
-        return document;
-    }
+    if (parse(document, text, size)) return document;
     document_close(document);
     return NULL;
 }

@@ -30,7 +30,7 @@ typedef struct Node {
     const char *label;          // what faults call it instead of key or index; NULL: nothing special
 } Node;
 
-// What a number may be. All ends are allowed.
+// What a number may be. Both ends are allowed; infinite ones allow every number.
 typedef struct Range {
     double lowest, highest;
     const char *unit; // "px"; NULL: none

@@ -29,7 +29,7 @@ static bool is_among(const char *name, const char *const *names) {
 static void refuse_unknown(const Node *owner, const char *name, const char *const *names) {
     char shown[48], said[REPORT_CAUSE_SIZE];
     text_shown(name, shown, sizeof shown);
-    suggestion_text(name, names, names[0] ? "allowed are" : "none is allowed here", said, sizeof said);
+    suggestion_text(name, names, "allowed", said, sizeof said);
     node_fault(owner, "has a property \"%s\", which is not known; %s", shown, said);
 }
 

@@ -123,8 +123,24 @@ bool node_expect_list(const Node *node, int fewest, int most) {
     if (!json_is_array(node->value)) return refuse(node, NULL, "a list, in [ ]");
     int count = node_count(node);
     if (count >= fewest && count <= most) return true;
-    node_fault(node, "has %d elements; allowed are %d to %d", count, fewest, most);
+    char allowed[48];
+    if (fewest == most) {
+        snprintf(allowed, sizeof allowed, "%d", most);
+    } else {
+        snprintf(allowed, sizeof allowed, "%d to %d", fewest, most);
+    }
+    node_fault(node, "has %d element%s; allowed are %s", count, count == 1 ? "" : "s", allowed);
     return false;
+}
+
+// "0 to 4096 px", "a number from 0 to 4096 px", "a number".
+static void describe_range(Range range, bool is_number, char *text, size_t size) {
+    if (isinf(range.lowest)) {
+        snprintf(text, size, "a number");
+        return;
+    }
+    snprintf(text, size, "%s%.9g to %.9g%s%s", is_number ? "" : "a number from ", range.lowest, range.highest,
+             range.unit ? " " : "", range.unit ? range.unit : "");
 }
 
 bool node_double(const Node *node, Range range, double *value) {
@@ -135,8 +151,7 @@ bool node_double(const Node *node, Range range, double *value) {
         return true;
     }
     char allowed[96];
-    snprintf(allowed, sizeof allowed, "%s%.9g to %.9g%s%s", node_is_number(node) ? "" : "a number from ",
-             range.lowest, range.highest, range.unit ? " " : "", range.unit ? range.unit : "");
+    describe_range(range, node_is_number(node), allowed, sizeof allowed);
     return refuse(node, range.unit, allowed);
 }
 
@@ -210,7 +225,7 @@ bool node_choice(const Node *node, const char *const *words, int *value) {
     }
     char shown[80], said[REPORT_CAUSE_SIZE];
     describe(node, shown, sizeof shown);
-    suggestion_text(string, words, "allowed are", said, sizeof said);
+    suggestion_text(string, words, "allowed", said, sizeof said);
     node_fault(node, "is %s; %s", shown, said);
     return false;
 }
@@ -226,7 +241,7 @@ void node_allow_only(const Node *object, const char *const *keys) {
          member = node_next_member(&member)) {
         if (is_among(member.key, keys)) continue;
         char said[REPORT_CAUSE_SIZE];
-        suggestion_text(member.key, keys, "allowed are", said, sizeof said);
+        suggestion_text(member.key, keys, "allowed", said, sizeof said);
         node_fault(&member, "is not a known key; %s", said);
     }
 }

@@ -34,7 +34,7 @@ static Personality inherited(Reading *reading, const Node *node) {
     if (!node_text(&base, name, sizeof name)) return standard;
     int index = find(reading, name);
     if (index < 0) {
-        suggestion_text(name, reading->names, "known are", said, sizeof said);
+        suggestion_text(name, reading->names, "known", said, sizeof said);
         node_fault(&base, "is \"%s\", which is not known; %s", name, said);
         return standard;
     }
@@ -165,6 +165,6 @@ void personality_unknown_text(const PersonalityBook *book, const char *name, cha
     const char *names[PERSONALITIES_MAX + 1] = {NULL};
     for (int i = 0; i < book->count && i < PERSONALITIES_MAX; i++) names[i] = book->all[i].name;
     char said[REPORT_CAUSE_SIZE / 2];
-    suggestion_text(name, names, "known are", said, sizeof said);
+    suggestion_text(name, names, "known", said, sizeof said);
     snprintf(text, size, "there is no personality \"%s\"; %s", name, said);
 }

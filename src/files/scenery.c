@@ -2,8 +2,11 @@
 
 #include "files/data_folder.h"
 #include "files/level_file.h"
+#include "files/level_names.h"
 #include "files/personalities_file.h"
+#include "files/suggestion.h"
 
+#include <errno.h>
 #include <string.h>
 
 bool scenery_read_book(const char *data_folder, PersonalityBook *book, Report *report) {
@@ -29,17 +32,39 @@ static bool find_beside(const SceneryDef *def, char *path, Report *report) {
     return path_join(path, folder, "/", def->level, report) && path_exists(path);
 }
 
-static bool find_level(const SceneryDef *def, char *path, Report *report) {
-    char folder[PATH_SIZE];
-    if (is_path(def->level)) {
-        if (find_beside(def, path, report)) return true;
-        return path_join(path, def->level, "", "", report);
-    }
-    if (!path_join(folder, def->data_folder, "/levels/", def->level, report)) return false;
-    if (!path_join(path, folder, ".tmj", "", report)) return false;
+static bool find_path(const SceneryDef *def, char *path, Report *report) {
+    if (find_beside(def, path, report)) return true;
+    errno = 0;
+    if (!path_join(path, def->level, "", "", report)) return false;
     if (path_exists(path)) return true;
-    report_add(report, def->asker, "there is no level \"%.100s\": no file %.300s", def->level, path);
+    report_add(report, def->asker, "the level %.300s cannot be read: %s", def->level, strerror(errno));
     return false;
+}
+
+static void refuse_level(const SceneryDef *def, const char *folder, Report *report) {
+    LevelNames names;
+    level_names_read(folder, &names);
+    const char *known[LEVEL_NAMES_MAX + 1] = {NULL};
+    for (int i = 0; i < names.count; i++) known[i] = names.name[i];
+    char said[REPORT_CAUSE_SIZE / 2];
+    suggestion_text(def->level, known, "known", said, sizeof said);
+    report_add(report, def->asker,
+               "there is no level \"%.100s\"; %s; also allowed is a path, with a / or ending in .tmj",
+               def->level, said);
+}
+
+static bool find_name(const SceneryDef *def, char *path, Report *report) {
+    char folder[PATH_SIZE], start[PATH_SIZE];
+    if (!path_join(folder, def->data_folder, "/levels", "", report)) return false;
+    if (!path_join(start, folder, "/", def->level, report)) return false;
+    if (!path_join(path, start, ".tmj", "", report)) return false;
+    if (path_exists(path)) return true;
+    refuse_level(def, folder, report);
+    return false;
+}
+
+static bool find_level(const SceneryDef *def, char *path, Report *report) {
+    return is_path(def->level) ? find_path(def, path, report) : find_name(def, path, report);
 }
 
 static bool read_level(Scenery *scenery, const SceneryDef *def, Report *report) {

@@ -41,12 +41,12 @@ const char *suggestion_for(const char *word, const char *const *known) {
     return nearest;
 }
 
-void suggestion_text(const char *word, const char *const *known, const char *allowed_are, char *text,
-                     size_t size) {
+void suggestion_text(const char *word, const char *const *known, const char *what, char *text, size_t size) {
     const char *meant = suggestion_for(word, known);
+    const char *verb = !known[0] ? " is nothing" : !known[1] ? " is" : " are";
     size_t used = 0;
     if (meant) used = (size_t)snprintf(text, size, "did you mean \"%s\"? ", meant);
-    if (used < size) used += (size_t)snprintf(text + used, size - used, "%s", allowed_are);
+    if (used < size) used += (size_t)snprintf(text + used, size - used, "%s%s", what, verb);
     for (int i = 0; known[i] && used < size; i++)
         used += (size_t)snprintf(text + used, size - used, "%s%s", i == 0 ? " " : ", ", known[i]);
 }

@@ -8,9 +8,8 @@
 // or swapped with their neighbour, and fewer than half of them. NULL when none is near.
 const char *suggestion_for(const char *word, const char *const *known);
 
-// Writes "did you mean "width"? allowed are a, b, c", the question only when something is near. `allowed_are`
-// are the words between the two.
-void suggestion_text(const char *word, const char *const *known, const char *allowed_are, char *text,
-                     size_t size);
+// Writes `did you mean "width"? allowed are a, b, c`, the question only when something is near. `what` is
+// "allowed" or "known".
+void suggestion_text(const char *word, const char *const *known, const char *what, char *text, size_t size);
 
 #endif

@@ -1,0 +1,13 @@
+# cmake -DPROGRAM=... -DFILE=... -DEXPECTED=... -P expect_refusal.cmake: does `check` refuse the file in these words?
+
+execute_process(COMMAND ${PROGRAM} check ${FILE} RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE error)
+file(READ ${EXPECTED} expected)
+if(NOT status EQUAL 1)
+  message(FATAL_ERROR "exit status ${status} instead of 1\n${output}${error}")
+endif()
+if(NOT output STREQUAL "")
+  message(FATAL_ERROR "on standard output, where nothing belongs:\n${output}")
+endif()
+if(NOT error STREQUAL expected)
+  message(FATAL_ERROR "told:\n${error}\nexpected:\n${expected}")
+endif()
