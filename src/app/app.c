@@ -147,7 +147,9 @@ PixelArea app_paint_panel(App *app, int width, int height) {
 
 static void change_speed(App *app, int by) {
     int speed = app->speed + by;
-    if (speed >= 0 && speed < SPEEDS) app->speed = speed;
+    if (speed < 0 || speed >= SPEEDS) return;
+    app->speed = speed;
+    effects_at_speed(&app->session.effects, app_speed(app));
 }
 
 // What works on every screen.

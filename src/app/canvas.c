@@ -123,8 +123,9 @@ void canvas_touch(Canvas *canvas, PixelArea area) {
 // Two channels at a time; share is 0 to 256.
 static uint32_t mixed(uint32_t under, uint32_t over, uint32_t share) {
     uint32_t rest = 256 - share;
-    uint32_t red_blue = ((under & 0xff00ffu) * rest + (over & 0xff00ffu) * share) >> 8 & 0xff00ffu;
-    uint32_t green = ((under & 0x00ff00u) * rest + (over & 0x00ff00u) * share) >> 8 & 0x00ff00u;
+    uint32_t red_blue =
+        ((under & 0xff00ffu) * rest + (over & 0xff00ffu) * share + 0x800080u) >> 8 & 0xff00ffu;
+    uint32_t green = ((under & 0x00ff00u) * rest + (over & 0x00ff00u) * share + 0x008000u) >> 8 & 0x00ff00u;
     return 0xff000000u | red_blue | green;
 }
 

@@ -13,7 +13,7 @@ static void clear(Effects *effects) {
 }
 
 bool effects_open(Effects *effects, int guard_count) {
-    *effects = (Effects){.guard_count = guard_count};
+    *effects = (Effects){.guard_count = guard_count, .flash_apart = FLASH_APART};
     effects->guards = calloc((size_t)guard_count + 1, sizeof *effects->guards);
     if (!effects->guards) return false;
     clear(effects);
@@ -23,6 +23,10 @@ bool effects_open(Effects *effects, int guard_count) {
 void effects_close(Effects *effects) {
     free(effects->guards);
     *effects = (Effects){0};
+}
+
+void effects_at_speed(Effects *effects, double speed) {
+    effects->flash_apart = (int)(FLASH_APART * speed + 0.5);
 }
 
 static void grow_older(int *age) {
@@ -47,8 +51,8 @@ static void follow_alarms(Effects *effects, const World *world) {
     }
 }
 
-static void flash(Flash *flash) {
-    if (flash->age >= FLASH_APART) flash->age = 0;
+static void flash(const Effects *effects, Flash *flash) {
+    if (flash->age >= effects->flash_apart) flash->age = 0;
 }
 
 static float furthest_ear(const World *world) {
@@ -76,11 +80,11 @@ static void take(Effects *effects, const World *world, const WorldEvent *event) 
         ripple(effects, world, event->at);
         break;
     case EVENT_STRIKE:
-        flash(&effects->player);
+        flash(effects, &effects->player);
         rise(effects, event->at, event->amount);
         break;
     case EVENT_HURT:
-        flash(&effects->guards[event->guard].hit);
+        flash(effects, &effects->guards[event->guard].hit);
         rise(effects, event->at, event->amount);
         break;
     case EVENT_RESET:

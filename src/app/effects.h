@@ -5,8 +5,8 @@
 
 #include "sevenwatch/world.h"
 
-// A flash of red or white, never more often than every 0.35 s, so that hits in quick succession cannot
-// flicker more than 3 times a second.
+// A flash of red or white. However quick the hits, flashes begin at least a third of a second apart, so that
+// nothing flickers more than 3 times a second.
 typedef struct Flash {
     int age; // ticks since it began
 } Flash;
@@ -30,7 +30,7 @@ typedef struct Rising {
 
 enum {
     FLASH_TICKS = 14,
-    FLASH_APART = 21,
+    FLASH_APART = 21, // at real speed
     RIPPLE_TICKS = 54,
     RISING_TICKS = 48,
     RIPPLES = 16,
@@ -38,6 +38,7 @@ enum {
 };
 
 typedef struct Effects {
+    int flash_apart; // ticks between the beginnings of two flashes
     Flash player;
     GuardEffects *guards; // one each; owned
     int guard_count;
@@ -50,6 +51,9 @@ typedef struct Effects {
 // False when memory runs out. Free with effects_close.
 bool effects_open(Effects *effects, int guard_count);
 void effects_close(Effects *effects);
+
+// Keeps flashes apart in real time when the game runs at another speed; 1 is real.
+void effects_at_speed(Effects *effects, double speed);
 
 // Ages all by a tick and takes in what happened on the world's last one.
 void effects_tick(Effects *effects, const World *world);

@@ -9,6 +9,11 @@ static float line(const Scene *scene, float level_px) {
     return fmaxf(1.0f, view_length(scene->view, level_px));
 }
 
+// Nor do dots and dashes get denser than can be told apart.
+static float dash(const Scene *scene, float level_px) {
+    return fmaxf(3.0f, view_length(scene->view, level_px));
+}
+
 static void paint_cross(const Scene *scene, Vec2 at, float arm, Colour colour) {
     Vec2 centre = view_to_canvas(scene->view, at);
     float reach = view_length(scene->view, arm);
@@ -65,8 +70,7 @@ static void paint_sight_line(const Scene *scene, int index, bool in_words) {
                line(scene, 1.6f), colour_faded(colour, 0.85f));
     if (blocked) {
         paint_dashes(scene->canvas, view_to_canvas(scene->view, end), view_to_canvas(scene->view, player),
-                     line(scene, 1.6f), 0.0f, view_length(scene->view, 9.0f),
-                     colour_faded(COLOUR_BLOCKED, 0.7f));
+                     line(scene, 1.6f), 0.0f, dash(scene, 9.0f), colour_faded(COLOUR_BLOCKED, 0.7f));
         paint_cross(scene, end, 5.0f, COLOUR_DANGER);
     }
     if (!in_words) return;
@@ -79,7 +83,7 @@ static void paint_hearing(const Scene *scene, int index) {
     float range = world_personality(scene->session->now, index)->hearing_range;
     Vec2 at = session_guard_pose(scene->session, index, scene->between).at;
     paint_dashed_ring(scene->canvas, view_to_canvas(scene->view, at), view_length(scene->view, range),
-                      line(scene, 1.4f), view_length(scene->view, 7.0f), colour_faded(COLOUR_NOISE, 0.5f));
+                      line(scene, 1.4f), dash(scene, 7.0f), colour_faded(COLOUR_NOISE, 0.5f));
 }
 
 void senses_paint(const Scene *scene) {
@@ -94,7 +98,7 @@ static void paint_route(const Scene *scene, const Place *place, int route, int a
     for (int i = 0; i < count; i++) {
         Vec2 from = view_to_canvas(scene->view, place_waypoint(place, route, i));
         Vec2 to = view_to_canvas(scene->view, place_waypoint(place, route, i + 1));
-        paint_dashes(scene->canvas, from, to, line(scene, 2.0f), 0.0f, view_length(scene->view, 10.0f),
+        paint_dashes(scene->canvas, from, to, line(scene, 2.0f), 0.0f, dash(scene, 10.0f),
                      colour_faded(COLOUR_ROUTE, 0.8f));
     }
     for (int i = 0; i < count; i++) {
@@ -120,7 +124,7 @@ static void paint_goal(const Scene *scene, int index) {
     Vec2 at = session_guard_pose(scene->session, index, scene->between).at;
     Colour colour = state_colour((int)guard_state(guard));
     paint_dashes(scene->canvas, view_to_canvas(scene->view, at), view_to_canvas(scene->view, goal),
-                 line(scene, 2.0f), view_length(scene->view, 7.0f), view_length(scene->view, 6.0f), colour);
+                 line(scene, 2.0f), dash(scene, 7.0f), dash(scene, 6.0f), colour);
     paint_ring(scene->canvas, view_to_canvas(scene->view, goal), view_length(scene->view, 14.0f),
                line(scene, 2.0f), colour);
 }
@@ -130,7 +134,7 @@ static void paint_last_seen(const Scene *scene, const Guard *guard) {
     Vec2 at = view_to_canvas(scene->view, guard->last_seen);
     Colour ghost = colour_faded(COLOUR_PLAYER, 0.8f);
     paint_dashed_ring(scene->canvas, at, view_length(scene->view, 11.0f), line(scene, 1.6f),
-                      view_length(scene->view, 4.0f), ghost);
+                      dash(scene, 4.0f), ghost);
     paint_cross(scene, guard->last_seen, 3.5f, ghost);
     text_paint_centred(scene->canvas, scene->typeface, TEXT_BODY, (int)at.x,
                        (int)(at.y + view_length(scene->view, 14.0f)), "last seen", ghost);

@@ -56,11 +56,11 @@ static void paint_intro(const Scene *scene) {
     PixelArea field = scene->view->field;
     int middle = (field.x0 + field.x1) / 2;
     int y = field.y0 + (field.y1 - field.y0) / 16;
-    text_paint_centred(scene->canvas, scene->typeface, TEXT_TITLE, middle, y, place->title,
-                       colour_faded(COLOUR_TEXT, strength));
-    y += text_line_height(scene->typeface, TEXT_TITLE);
-    text_paint_centred(scene->canvas, scene->typeface, TEXT_BODY, middle, y, place->hint,
-                       colour_faded(COLOUR_TEXT_DIM, strength));
+    int limit = (field.x1 - field.x0) * 7 / 8;
+    y += text_paint_lines(scene->canvas, scene->typeface, TEXT_TITLE, middle, y, limit, place->title,
+                          colour_faded(COLOUR_TEXT, strength));
+    text_paint_lines(scene->canvas, scene->typeface, TEXT_BODY, middle, y, limit, place->hint,
+                     colour_faded(COLOUR_TEXT_DIM, strength));
 }
 
 static void draw(App *app) {

@@ -17,33 +17,48 @@ static float slab_shade(int column, int row) {
 }
 
 // Brightest in the middle of the level, darkest in its corners.
-static Colour floor_colour(const View *view, Vec2 at) {
+static Colour floor_colour(const View *view, Vec2 at, float shade) {
     float dx = at.x / view->level.x - 0.5f;
     float dy = at.y / view->level.y - 0.5f;
     float far = (dx * dx + dy * dy) * 2.0f;
-    float shade = slab_shade((int)floorf(at.x / SLAB), (int)floorf(at.y / SLAB));
     return colour_between(COLOUR_FLOOR, COLOUR_FLOOR_FAR, far + (shade - 0.5f) * 0.25f);
 }
 
-// One slab at a time, a box of one colour; within it the vignette is told by the slabs' own steps.
-static void paint_floor(Canvas *canvas, const View *view) {
-    for (float y = 0.0f; y < view->level.y; y += SLAB) {
-        for (float x = 0.0f; x < view->level.x; x += SLAB) {
-            Vec2 min = view_to_canvas(view, vec2(x, y));
-            Vec2 max = view_to_canvas(view, vec2(x + SLAB, y + SLAB));
-            paint_box(canvas, min, max, 0.0f, floor_colour(view, vec2(x + SLAB * 0.5f, y + SLAB * 0.5f)));
-        }
-    }
+// In level px; larger in large levels, lest the picture be all joints.
+static float slab_side(const View *view) {
+    const float smallest = 24.0f; // canvas px
+    float side = SLAB;
+    while (view_length(view, side) < smallest) side *= 2.0f;
+    return side;
+}
+
+// A slab is a box of one colour, so that the vignette has the floor's own steps.
+static void paint_slab(Canvas *canvas, const View *view, float side, int column, int row) {
+    Vec2 corner = vec2((float)column * side, (float)row * side);
+    Vec2 half = vec2(side * 0.5f, side * 0.5f);
+    paint_box(canvas, view_to_canvas(view, corner), view_to_canvas(view, vec2_add(corner, vec2(side, side))),
+              0.0f, floor_colour(view, vec2_add(corner, half), slab_shade(column, row)));
+}
+
+static void paint_joints(Canvas *canvas, const View *view, float side) {
     float thickness = fmaxf(1.0f, view_length(view, 1.0f));
     Vec2 end = view_to_canvas(view, view->level);
-    for (float x = SLAB; x < view->level.x; x += SLAB) {
+    for (float x = side; x < view->level.x; x += side) {
         float at = floorf(view_to_canvas(view, vec2(x, 0.0f)).x);
         paint_box(canvas, vec2(at, view->origin.y), vec2(at + thickness, end.y), 0.0f, COLOUR_JOINT);
     }
-    for (float y = SLAB; y < view->level.y; y += SLAB) {
+    for (float y = side; y < view->level.y; y += side) {
         float at = floorf(view_to_canvas(view, vec2(0.0f, y)).y);
         paint_box(canvas, vec2(view->origin.x, at), vec2(end.x, at + thickness), 0.0f, COLOUR_JOINT);
     }
+}
+
+static void paint_floor(Canvas *canvas, const View *view) {
+    float side = slab_side(view);
+    for (int row = 0; (float)row * side < view->level.y; row++)
+        for (int column = 0; (float)column * side < view->level.x; column++)
+            paint_slab(canvas, view, side, column, row);
+    paint_joints(canvas, view, side);
 }
 
 static void paint_shadow(Canvas *canvas, const View *view, Rect wall) {

@@ -220,6 +220,39 @@ void text_paint_centred(Canvas *canvas, const Typeface *typeface, TextStyle styl
     text_paint(canvas, typeface, style, left, y, text, colour);
 }
 
+enum { LINE_SIZE = 256 };
+
+// How many bytes of a text make its first line: up to a space or the end, or, in a word that is too long by
+// itself, as far as it goes; at least one character.
+static size_t first_line(const Typeface *typeface, TextStyle style, const char *text, int limit) {
+    size_t length = 0;
+    size_t words = 0;
+    int width = 0;
+    for (const char *at = text; *at != '\0';) {
+        if (*at == ' ') words = length;
+        width += glyph_of(typeface, style, next_character(&at))->advance;
+        if (length > 0 && (width > limit || at - text >= LINE_SIZE)) return words > 0 ? words : length;
+        length = (size_t)(at - text);
+    }
+    return length;
+}
+
+int text_paint_lines(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y, int limit,
+                     const char *text, Colour colour) {
+    int height = 0;
+    while (*text != '\0') {
+        char line[LINE_SIZE];
+        size_t length = first_line(typeface, style, text, limit);
+        memcpy(line, text, length);
+        line[length] = '\0';
+        text_paint_centred(canvas, typeface, style, x, y + height, line, colour);
+        height += text_line_height(typeface, style);
+        text += length;
+        while (*text == ' ') text++;
+    }
+    return height;
+}
+
 void text_paint_within(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y, int limit,
                        const char *text, Colour colour) {
     const GlyphSheet *sheet = &typeface->sheets[style];

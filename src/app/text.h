@@ -63,6 +63,10 @@ int text_paint(Canvas *canvas, const Typeface *typeface, TextStyle style, int x,
 void text_paint_centred(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y,
                         const char *text, Colour colour);
 
+// The same, broken into lines of at most `limit` px; returns how high they are.
+int text_paint_lines(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y, int limit,
+                     const char *text, Colour colour);
+
 // The same as text_paint, cut with an ellipsis where it is wider than `limit`.
 void text_paint_within(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y, int limit,
                        const char *text, Colour colour);

@@ -30,6 +30,7 @@ bool window_open(Window *window, int width, int height, Report *report) {
     window->window = SDL_CreateWindow(TITLE, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
                                       SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (window->window && open_renderer(window)) {
+        SDL_StopTextInput(); // or an input method may keep the keys to itself
         SDL_SetWindowMinimumSize(window->window, MIN_WIDTH, MIN_HEIGHT);
         return true;
     }

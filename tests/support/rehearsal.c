@@ -1,0 +1,99 @@
+#include "rehearsal.h"
+
+#include "sevenwatch/ticks.h"
+
+void rehearsal_without_display(void) {
+    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+    SDL_setenv("SDL_RENDER_DRIVER", "software", 1);
+    SDL_setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1", 1);
+}
+
+void rehearsal_open(Rehearsal *rehearsal, const StageDef *def) {
+    rehearsal_without_display();
+    stage_open(&rehearsal->stage, def);
+    rehearsal->options = (AppOptions){
+        .place = rehearsal->stage.place,
+        .book = &rehearsal->stage.book,
+        .seed = def->seed,
+        .personality = rehearsal->stage.personality.name,
+        .data_folder = REHEARSAL_DATA,
+    };
+    Report report = {0};
+    rehearsal->app = app_create(&rehearsal->options, &report);
+    report_print(&report, stderr);
+    assert_non_null(rehearsal->app);
+    assert_true(rehearsal_frame(rehearsal));
+}
+
+void rehearsal_close(Rehearsal *rehearsal) {
+    app_destroy(rehearsal->app);
+    stage_close(&rehearsal->stage);
+}
+
+static void push(SDL_Event event) {
+    assert_int_equal(SDL_PushEvent(&event), 1);
+}
+
+void rehearsal_key(SDL_Scancode key, bool down) {
+    SDL_Event event = {.type = down ? SDL_KEYDOWN : SDL_KEYUP};
+    event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
+    event.key.keysym.scancode = key;
+    event.key.keysym.sym = SDL_GetKeyFromScancode(key);
+    push(event);
+}
+
+void rehearsal_press(SDL_Scancode key) {
+    rehearsal_key(key, true);
+    rehearsal_key(key, false);
+}
+
+void rehearsal_button(Uint8 button, bool down, Vec2 window_point) {
+    SDL_Event event = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP};
+    event.button.button = button;
+    event.button.state = down ? SDL_PRESSED : SDL_RELEASED;
+    event.button.x = (Sint32)(window_point.x + 0.5f);
+    event.button.y = (Sint32)(window_point.y + 0.5f);
+    push(event);
+}
+
+void rehearsal_motion(Vec2 window_point) {
+    SDL_Event event = {.type = SDL_MOUSEMOTION};
+    event.motion.x = (Sint32)(window_point.x + 0.5f);
+    event.motion.y = (Sint32)(window_point.y + 0.5f);
+    push(event);
+}
+
+void rehearsal_window_event(SDL_WindowEventID kind) {
+    SDL_Event event = {.type = SDL_WINDOWEVENT};
+    event.window.event = (Uint8)kind;
+    push(event);
+}
+
+bool rehearsal_frame(Rehearsal *rehearsal) {
+    rehearsal->app->last_frame = 0;
+    return app_frame(rehearsal->app);
+}
+
+void rehearsal_ticks(Rehearsal *rehearsal, int ticks) {
+    App *app = rehearsal->app;
+    assert_true(rehearsal_frame(rehearsal));
+    for (int i = 0; i < ticks; i++) {
+        app->clock.owed = 0.5; // far from both ends, whatever the rounding
+        screens_update(&app->screens, app, 1.0 / TICK_HZ);
+    }
+}
+
+Vec2 rehearsal_point(const Rehearsal *rehearsal, Vec2 level) {
+    const View *view = &rehearsal->app->view;
+    Vec2 pixel = view_to_canvas(view, level);
+    return vec2(pixel.x / view->per_point.x, pixel.y / view->per_point.y);
+}
+
+Vec2 rehearsal_player(const Rehearsal *rehearsal) {
+    return world_player(rehearsal->app->session.now)->at;
+}
+
+uint32_t rehearsal_tick(const Rehearsal *rehearsal) {
+    return world_tick(rehearsal->app->session.now);
+}

@@ -1,0 +1,44 @@
+// rehearsal: the app on a stage, without a display: its window is SDL's dummy, its renderer SDL's software
+// one.
+#ifndef SEVENWATCH_TESTS_REHEARSAL_H
+#define SEVENWATCH_TESTS_REHEARSAL_H
+
+#include "app/app_state.h"
+#include "stage.h"
+
+typedef struct Rehearsal {
+    Stage stage; // its place and its personality; its world is not the app's
+    AppOptions options;
+    App *app;
+} Rehearsal;
+
+// The data folder of this build, with the fonts.
+#define REHEARSAL_DATA DATA_DIR
+
+// Opens the app on a stage, in a window of 1152 x 740, and has it draw its first frame.
+void rehearsal_open(Rehearsal *rehearsal, const StageDef *def);
+void rehearsal_close(Rehearsal *rehearsal);
+
+// Sets the environment, for scenes that open SDL themselves.
+void rehearsal_without_display(void);
+
+// Puts an event into SDL's queue, for the next frame.
+void rehearsal_key(SDL_Scancode key, bool down);
+void rehearsal_press(SDL_Scancode key); // and lets go
+void rehearsal_button(Uint8 button, bool down, Vec2 window_point);
+void rehearsal_motion(Vec2 window_point);
+void rehearsal_window_event(SDL_WindowEventID kind);
+
+// One frame in which no time passes; true as long as the player has not left.
+bool rehearsal_frame(Rehearsal *rehearsal);
+
+// A frame, and then so many ticks of the top screen's time.
+void rehearsal_ticks(Rehearsal *rehearsal, int ticks);
+
+// Where a place of the level is in the window, points.
+Vec2 rehearsal_point(const Rehearsal *rehearsal, Vec2 level);
+
+Vec2 rehearsal_player(const Rehearsal *rehearsal);
+uint32_t rehearsal_tick(const Rehearsal *rehearsal);
+
+#endif
