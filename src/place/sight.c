@@ -60,15 +60,15 @@ static inline bool meets_any(const Walls *walls, EntrySpan span, const Segment *
 // Goes through the rows of cells from a to b, in each over the columns that the segment crosses there.
 bool sight_is_clear(const Walls *walls, Vec2 from, Vec2 to) {
     const Segment segment = segment_between(from, to);
-    const int last_row = walls_row(walls, (double)segment.b.y);
+    const int last_row = walls_row(walls, segment.b.y);
     const int step = 2 * segment.falls - 1;
-    int row = walls_row(walls, segment.ay);
-    int column = walls_column(walls, segment.ax);
+    int row = walls_row(walls, segment.a.y);
+    int column = walls_column(walls, segment.a.x);
     double slope = row == last_row ? 0.0 : segment.dx / segment.dy;
     for (;; row += step) {
-        double border = (double)(row + segment.falls) * walls->cell_side;
-        double x = row == last_row ? (double)segment.b.x : segment.ax + (border - segment.ay) * slope;
-        int last_column = walls_column(walls, x);
+        double border = (double)((float)(row + segment.falls) * walls->cell_side);
+        double crossing = segment.ax + (border - segment.ay) * slope;
+        int last_column = walls_column(walls, row == last_row ? segment.b.x : (float)crossing);
         if (meets_any(walls, walls_span(walls, row, column, last_column), &segment)) return false;
         if (row == last_row) return true;
         column = last_column;

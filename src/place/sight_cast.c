@@ -59,7 +59,8 @@ static void look_along_row(const Walls *walls, const Ray *ray, int row, double f
                            Nearest *nearest) {
     double least = from_x < to_x ? from_x : to_x;
     double most = from_x < to_x ? to_x : from_x;
-    EntrySpan span = walls_span(walls, row, walls_column(walls, least), walls_column(walls, most));
+    EntrySpan span =
+        walls_span(walls, row, walls_column(walls, (float)least), walls_column(walls, (float)most));
     for (uint32_t i = span.first; i < span.end; i++) {
         look_at(ray, &walls->entry_sides[i], walls->entry_walls[i], nearest);
     }
@@ -70,13 +71,13 @@ SightHit sight_cast(const Walls *walls, Vec2 from, Vec2 direction, float range) 
     assert(range >= 0.0f);
     const Ray ray = {ray_axis(from.x, direction.x), ray_axis(from.y, direction.y)};
     Nearest nearest = {(double)range, -1};
-    int row = walls_row(walls, ray.y.from);
-    int last_row = walls_row(walls, ray.y.from + ray.y.direction * nearest.distance);
+    int row = walls_row(walls, from.y);
+    int last_row = walls_row(walls, (float)(ray.y.from + ray.y.direction * nearest.distance));
     int step = row < last_row ? 1 : -1;
     double x = ray.x.from;
     double passed = 0.0;
     while (row != last_row && passed <= nearest.distance) {
-        double border = (double)(step > 0 ? row + 1 : row) * walls->cell_side;
+        double border = (double)((float)(step > 0 ? row + 1 : row) * walls->cell_side);
         passed = (border - ray.y.from) * ray.y.inverse;
         double next_x = ray.x.from + passed * ray.x.direction;
         look_along_row(walls, &ray, row, x, next_x, &nearest);

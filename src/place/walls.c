@@ -4,15 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double SMALLEST_CELL_SIDE = 128.0; // px
+static const float SMALLEST_CELL_SIDE = 128.0f; // px
 
 // The cells that a wall is registered in.
 static CellRange registered_cells(const Walls *walls, Rect rect) {
     return (CellRange){
-        .first_column = walls_column(walls, (double)rect.min.x - WALLS_SLACK),
-        .last_column = walls_column(walls, (double)rect.max.x + WALLS_SLACK),
-        .first_row = walls_row(walls, (double)rect.min.y - WALLS_SLACK),
-        .last_row = walls_row(walls, (double)rect.max.y + WALLS_SLACK),
+        .first_column = walls_column(walls, rect.min.x - WALLS_SLACK),
+        .last_column = walls_column(walls, rect.max.x + WALLS_SLACK),
+        .first_row = walls_row(walls, rect.min.y - WALLS_SLACK),
+        .last_row = walls_row(walls, rect.max.y + WALLS_SLACK),
     };
 }
 
@@ -27,18 +27,18 @@ static int64_t entries_needed(const Walls *walls) {
     return needed;
 }
 
-static int cells_for(double length, double cell_side) {
+static int cells_for(float length, float cell_side) {
     int whole = (int)(length / cell_side);
-    return (double)whole * cell_side < length ? whole + 1 : whole;
+    return (float)whole * cell_side < length ? whole + 1 : whole;
 }
 
-static void set_cell_side(Walls *walls, double cell_side) {
+static void set_cell_side(Walls *walls, float cell_side) {
     walls->cell_side = cell_side;
-    walls->cells_per_px = 1.0 / cell_side;
-    walls->columns = cells_for((double)walls->world.x, cell_side);
-    walls->rows = cells_for((double)walls->world.y, cell_side);
-    walls->last_column = (double)(walls->columns - 1);
-    walls->last_row = (double)(walls->rows - 1);
+    walls->cells_per_px = 1.0f / cell_side;
+    walls->columns = cells_for(walls->world.x, cell_side);
+    walls->rows = cells_for(walls->world.y, cell_side);
+    walls->last_column = (float)(walls->columns - 1);
+    walls->last_row = (float)(walls->rows - 1);
 }
 
 // Many walls that each cover the whole world would fill the memory: then cells are larger. One cell at last
@@ -48,7 +48,7 @@ static int64_t choose_cells(Walls *walls) {
     set_cell_side(walls, SMALLEST_CELL_SIDE);
     int64_t needed = entries_needed(walls);
     while (needed > entries_at_ease && walls->columns * walls->rows > 1) {
-        set_cell_side(walls, walls->cell_side * 2.0);
+        set_cell_side(walls, walls->cell_side * 2.0f);
         needed = entries_needed(walls);
     }
     return needed;

@@ -25,16 +25,16 @@ struct Walls {
     int count;
     Vec2 world;
     int columns, rows;
-    double last_column, last_row; // as numbers to compare with
-    double cell_side;             // px, a power of two
-    double cells_per_px;          // its inverse, exact
-    uint32_t *cell_starts;        // the first entry of each cell, and one past the last entry of all
-    WallSides *entry_sides;       // copies, so that a query reads them in one sweep; one more than there are
-    int32_t *entry_walls;         // ascending within a cell
+    float last_column, last_row; // as numbers to compare with
+    float cell_side;             // px, a power of two
+    float cells_per_px;          // its inverse, exact
+    uint32_t *cell_starts;       // the first entry of each cell, and one past the last entry of all
+    WallSides *entry_sides;      // copies, so that a query reads them in one sweep; one more than there are
+    int32_t *entry_walls;        // ascending within a cell
 };
 
 // More than the rounding of any coordinate that a query computes, px.
-#define WALLS_SLACK (1.0 / 16.0)
+#define WALLS_SLACK (1.0f / 16.0f)
 
 typedef struct CellRange {
     int first_column, last_column;
@@ -46,25 +46,25 @@ typedef struct EntrySpan {
     uint32_t first, end;
 } EntrySpan;
 
-static inline int cell_within(double cell, double last) {
-    double positive = cell > 0.0 ? cell : 0.0;
+static inline int cell_within(float cell, float last) {
+    float positive = cell > 0.0f ? cell : 0.0f;
     return (int)(positive < last ? positive : last);
 }
 
-static inline int walls_column(const Walls *walls, double x) {
+static inline int walls_column(const Walls *walls, float x) {
     return cell_within(x * walls->cells_per_px, walls->last_column);
 }
 
-static inline int walls_row(const Walls *walls, double y) {
+static inline int walls_row(const Walls *walls, float y) {
     return cell_within(y * walls->cells_per_px, walls->last_row);
 }
 
 static inline CellRange walls_cells(const Walls *walls, Rect area) {
     return (CellRange){
-        .first_column = walls_column(walls, (double)area.min.x),
-        .last_column = walls_column(walls, (double)area.max.x),
-        .first_row = walls_row(walls, (double)area.min.y),
-        .last_row = walls_row(walls, (double)area.max.y),
+        .first_column = walls_column(walls, area.min.x),
+        .last_column = walls_column(walls, area.max.x),
+        .first_row = walls_row(walls, area.min.y),
+        .last_row = walls_row(walls, area.max.y),
     };
 }
 
