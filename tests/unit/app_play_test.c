@@ -291,7 +291,7 @@ static void anything_pressed_in_any_order_is_survived(void **state) {
     open_quiet(&rehearsal);
     Rng rng;
     rng_seed(&rng, 7, 1);
-    for (int i = 0; i < 1500; i++) {
+    for (int i = 0; i < 400; i++) {
         SDL_Scancode key = (SDL_Scancode)(rng_next(&rng) % SDL_NUM_SCANCODES);
         Vec2 at = vec2(rng_uniform(&rng, -50.0f, 1300.0f), rng_uniform(&rng, -50.0f, 800.0f));
         if (key != SDL_SCANCODE_ESCAPE && key != SDL_SCANCODE_F11) rehearsal_key(key, rng_next(&rng) & 1u);
@@ -307,7 +307,7 @@ static void anything_pressed_in_any_order_is_survived(void **state) {
         Vec2 player = rehearsal_player(&rehearsal);
         assert_true(player.x >= 0.0f && player.x <= 960.0f && player.y >= 0.0f && player.y <= 540.0f);
     }
-    assert_true(rehearsal_tick(&rehearsal) > 100);
+    assert_true(rehearsal_tick(&rehearsal) > 50);
     rehearsal_close(&rehearsal);
 }
 
