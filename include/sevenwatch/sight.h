@@ -47,7 +47,9 @@ enum { CONE_OUTLINE_MAX = 4096 };
 // The border of the set of points for which can_see holds, as a fan: the points in clockwise order on the
 // screen around the eye, from the left edge of the cone to its right edge; together with the eye they are a
 // polygon (for an all-round view the last point is the first one again). A point inside it by more than a px
-// is seen, one outside by more than a px is not. Writes at most `capacity` points and returns how many.
+// is seen, one outside by more than a px is not; save on the lines without width that are blocked because
+// they graze a wall, while those on both sides of them are clear. Takes at least 2 points of room, or draws
+// nothing. Writes at most `capacity` points and returns how many.
 int vision_cone_outline(const Walls *walls, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 *outline,
                         int capacity);
 

@@ -107,7 +107,7 @@ static SightHit cast(const Walls *walls, float x, float y, float direction_x, fl
 }
 
 static void assert_hit(SightHit hit, float distance, int wall) {
-    assert_float_equal(hit.distance, distance, 1e-4f);
+    assert_float_equal(hit.distance, distance, 1e-3f);
     assert_int_equal(hit.wall, wall);
 }
 
@@ -155,6 +155,10 @@ static void of_two_walls_at_the_same_distance_a_ray_meets_the_first(void **state
         {{700.0f, 0.0f}, {710.0f, 600.0f}}, BLOCK, BLOCK, {{400.0f, 0.0f}, {410.0f, 600.0f}}};
     Walls *walls = walls_of(same, 4);
     assert_hit(cast(walls, 300.0f, 250.0f, 1.0f, 0.0f, 900.0f), 100.0f, 1);
+    walls_destroy(walls);
+    const Rect level[] = {{{140.0f, 400.0f}, {200.0f, 450.0f}}, {{0.0f, 400.0f}, {200.0f, 450.0f}}};
+    walls = walls_of(level, 2);
+    assert_hit(cast(walls, 60.0f, 380.0f, 0.9805807f, 0.1961161f, 900.0f), 101.98f, 0);
     walls_destroy(walls);
 }
 
