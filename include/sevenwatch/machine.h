@@ -166,7 +166,7 @@ typedef struct Machine {
     uint32_t ticks_in[MACHINE_DEPTH]; // of each active state
     int16_t branch[MACHINE_DEPTH];    // the active states, outermost first
     int16_t back;                     // the leaf before the last transition; 0: none
-    int8_t depth;                     // how many are active; 0 before the start
+    uint8_t depth;                    // how many are active; 0 before the start
     uint8_t timed;                    // bit by level: the active state's timer has gone off
 } Machine;
 

@@ -19,13 +19,6 @@ struct MachineRun {
     Pending pending[MACHINE_PENDING];
 };
 
-// A guarded or timed transition that is due.
-typedef struct Hop {
-    int to;
-    uint8_t timer; // the level's bit in Machine.timed, when it is a timer's
-    MachineReason reason;
-} Hop;
-
 static bool is_registered(const MachineTable *table, int state) {
     return state > 0 && state < table->count && table->states[state].name != NULL;
 }
@@ -49,7 +42,8 @@ static int chain_to(const MachineTable *table, int state, int chain[MACHINE_DEPT
     return depth;
 }
 
-static void enter_state(Machine *machine, void *ctx, int state, int from) {
+// `back` is the leaf that was left already, or 0 at the start.
+static void enter_state(Machine *machine, void *ctx, int state) {
     int level = machine->depth;
     assert(level < MACHINE_DEPTH);
     machine->branch[level] = (int16_t)state;
@@ -57,13 +51,13 @@ static void enter_state(Machine *machine, void *ctx, int state, int from) {
     machine->timed = (uint8_t)(machine->timed & ~(1u << level));
     machine->depth++;
     const MachineState *entered = &machine->table->states[state];
-    if (entered->enter) entered->enter(ctx, from);
+    if (entered->enter) entered->enter(ctx, machine->back);
 }
 
-static void enter_initial_children(Machine *machine, void *ctx, int state, int from) {
+static void enter_initial_children(Machine *machine, void *ctx, int state) {
     const MachineState *states = machine->table->states;
     for (int child = states[state].initial; child != 0; child = states[child].initial) {
-        enter_state(machine, ctx, child, from);
+        enter_state(machine, ctx, child);
     }
 }
 
@@ -95,12 +89,19 @@ static void transition(Machine *machine, void *ctx, int to, const MachineReason 
 
     exit_down_to(machine, ctx, shared, to);
     machine->back = (int16_t)from;
-    for (int level = shared; level < chain_depth; level++) enter_state(machine, ctx, chain[level], from);
-    enter_initial_children(machine, ctx, to, from);
+    for (int level = shared; level < chain_depth; level++) enter_state(machine, ctx, chain[level]);
+    enter_initial_children(machine, ctx, to);
     if (table->listener) table->listener(ctx, from, machine_leaf(machine), reason);
 }
 
-// The first guarded transition that is due among these rows; `to` is STAY when none is.
+// Follows a target, BACK and STAY among them, and returns whether that led anywhere.
+static bool go(Machine *machine, void *ctx, int target, const MachineReason *reason) {
+    int to = resolved(machine, target);
+    if (to != MACHINE_STAY) transition(machine, ctx, to, reason);
+    return to != MACHINE_STAY;
+}
+
+// The target of the first of these rows that is to be taken, or STAY.
 static int guarded_target(const Machine *machine, void *ctx, const MachineTransition *row,
                           MachineReason *reason) {
     if (!row) return MACHINE_STAY;
@@ -113,40 +114,46 @@ static int guarded_target(const Machine *machine, void *ctx, const MachineTransi
     return MACHINE_STAY;
 }
 
-// A timer that goes off with BACK, and nowhere to go back to, has gone off all the same.
-static int timed_target(Machine *machine, int level, Hop *hop) {
+// Where the timer of the state at a level leads, if it goes off now, or STAY. A timer that leads BACK, with
+// nowhere to go back to, has gone off all the same.
+static int timed_target(Machine *machine, int level, MachineReason *reason) {
     const MachineTimer *timer = &machine->table->states[machine->branch[level]].after;
     uint8_t bit = (uint8_t)(1u << level);
-    if (timer->to == MACHINE_STAY || machine->ticks_in[level] < timer->ticks) return MACHINE_STAY;
-    if ((machine->timed & bit) != 0) return MACHINE_STAY;
+    if (machine->ticks_in[level] < timer->ticks || (machine->timed & bit) != 0) return MACHINE_STAY;
     int to = resolved(machine, timer->to);
     if (to == MACHINE_STAY) machine->timed |= bit;
-    hop->timer = bit;
-    hop->reason = (MachineReason){.id = timer->reason};
+    *reason = (MachineReason){.id = timer->reason};
     return to;
 }
 
-static bool find_hop(Machine *machine, void *ctx, Hop *hop) {
+// The transition that is due now, or STAY. `timer` becomes its level's bit in Machine.timed, if it is a
+// timer's.
+static int next_hop(Machine *machine, void *ctx, MachineReason *reason, uint8_t *timer) {
     const MachineTable *table = machine->table;
-    hop->timer = 0;
-    hop->to = guarded_target(machine, ctx, table->any, &hop->reason);
-    for (int level = 0; hop->to == MACHINE_STAY && level < machine->depth; level++) {
+    const int depth = machine->depth;
+    *timer = 0;
+    int to = guarded_target(machine, ctx, table->any, reason);
+    for (int level = 0; to == MACHINE_STAY && level < depth; level++) {
         const MachineState *state = &table->states[machine->branch[level]];
-        hop->to = guarded_target(machine, ctx, state->to, &hop->reason);
-        if (hop->to == MACHINE_STAY) hop->to = timed_target(machine, level, hop);
+        to = guarded_target(machine, ctx, state->to, reason);
+        if (to != MACHINE_STAY || state->after.to == MACHINE_STAY) continue;
+        to = timed_target(machine, level, reason);
+        if (to != MACHINE_STAY) *timer = (uint8_t)(1u << level);
     }
-    return hop->to != MACHINE_STAY;
+    return to;
 }
 
 static void take_hops(Machine *machine, void *ctx) {
-    Hop hop;
-    for (int taken = 0; find_hop(machine, ctx, &hop); taken++) {
+    MachineReason reason;
+    uint8_t timer;
+    int to;
+    for (int taken = 0; (to = next_hop(machine, ctx, &reason, &timer)) != MACHINE_STAY; taken++) {
         if (taken == MACHINE_HOPS) {
             report(machine, ctx, MACHINE_TOO_MANY_HOPS, machine_leaf(machine));
             return;
         }
-        machine->timed |= hop.timer; // before the transition, which may enter the timer's state anew
-        transition(machine, ctx, hop.to, &hop.reason);
+        machine->timed |= timer; // before the transition, which may enter the timer's state anew
+        transition(machine, ctx, to, &reason);
     }
 }
 
@@ -164,10 +171,7 @@ static bool follow_update(Machine *machine, void *ctx, int owner, int returned, 
         report(machine, ctx, MACHINE_UNDECLARED_TARGET, owner);
         return false;
     }
-    int to = resolved(machine, returned);
-    if (to == MACHINE_STAY) return false;
-    transition(machine, ctx, to, reason);
-    return true;
+    return go(machine, ctx, returned, reason);
 }
 
 static void run_updates(Machine *machine, void *ctx) {
@@ -177,7 +181,8 @@ static void run_updates(Machine *machine, void *ctx) {
         int returned = table->update(ctx, machine->ticks, &reason);
         if (follow_update(machine, ctx, 0, returned, &reason)) return;
     }
-    for (int level = 0; level < machine->depth; level++) {
+    const int depth = machine->depth;
+    for (int level = 0; level < depth; level++) {
         int owner = machine->branch[level];
         if (!table->states[owner].update) continue;
         MachineReason reason = {0};
@@ -193,8 +198,7 @@ static bool handle(Machine *machine, void *ctx, const MachineHandler *row, int e
         MachineReason reason = {.id = row->reason};
         if (row->when && !row->when(ctx, &reason)) continue;
         if (row->run) row->run(ctx);
-        int to = resolved(machine, row->to);
-        if (to != MACHINE_STAY) transition(machine, ctx, to, &reason);
+        go(machine, ctx, row->to, &reason);
         return true;
     }
     return false;
@@ -206,11 +210,6 @@ static bool dispatch(Machine *machine, void *ctx, int event) {
         if (handle(machine, ctx, table->states[machine->branch[level]].on, event)) return true;
     }
     return handle(machine, ctx, table->any_on, event);
-}
-
-static void go(Machine *machine, void *ctx, int target, const MachineReason *reason) {
-    int to = resolved(machine, target);
-    if (to != MACHINE_STAY) transition(machine, ctx, to, reason);
 }
 
 static bool keep(Machine *machine, void *ctx, Pending pending) {
@@ -234,8 +233,7 @@ static void begin(Machine *machine, struct MachineRun *run) {
     machine->run = run;
 }
 
-static void finish(Machine *machine, void *ctx) {
-    struct MachineRun *run = machine->run;
+static void handle_pending(Machine *machine, void *ctx, struct MachineRun *run) {
     while (run->next < run->count) {
         const Pending *pending = &run->pending[run->next++];
         if (pending->event != 0)
@@ -243,6 +241,10 @@ static void finish(Machine *machine, void *ctx) {
         else
             go(machine, ctx, pending->to, &pending->reason);
     }
+}
+
+static void finish(Machine *machine, void *ctx, struct MachineRun *run) {
+    if (run->count > 0) handle_pending(machine, ctx, run);
     machine->run = NULL;
 }
 
@@ -253,19 +255,19 @@ void machine_start(Machine *machine, const MachineTable *table, void *ctx) {
     begin(machine, &run);
     int chain[MACHINE_DEPTH];
     int depth = chain_to(table, table->initial, chain);
-    for (int level = 0; level < depth; level++) enter_state(machine, ctx, chain[level], 0);
-    enter_initial_children(machine, ctx, table->initial, 0);
-    finish(machine, ctx);
+    for (int level = 0; level < depth; level++) enter_state(machine, ctx, chain[level]);
+    enter_initial_children(machine, ctx, table->initial);
+    finish(machine, ctx, &run);
 }
 
 void machine_step(Machine *machine, void *ctx) {
     struct MachineRun run;
     begin(machine, &run);
     machine->ticks++;
-    for (int level = 0; level < machine->depth; level++) machine->ticks_in[level]++;
+    for (int level = 0; level < MACHINE_DEPTH; level++) machine->ticks_in[level]++; // cheaper than a choice
     take_hops(machine, ctx);
     run_updates(machine, ctx);
-    finish(machine, ctx);
+    finish(machine, ctx, &run);
 }
 
 bool machine_send(Machine *machine, void *ctx, int event) {
@@ -274,7 +276,7 @@ bool machine_send(Machine *machine, void *ctx, int event) {
     struct MachineRun run;
     begin(machine, &run);
     bool handled = dispatch(machine, ctx, event);
-    finish(machine, ctx);
+    finish(machine, ctx, &run);
     return handled;
 }
 
@@ -292,7 +294,7 @@ void machine_go(Machine *machine, void *ctx, int to, MachineReason reason) {
     struct MachineRun run;
     begin(machine, &run);
     go(machine, ctx, to, &reason);
-    finish(machine, ctx);
+    finish(machine, ctx, &run);
 }
 
 // The level at which a state is active, or -1.

@@ -127,6 +127,19 @@ static void an_outer_states_timer_comes_before_an_inner_states_guards(void **sta
                                           "update table, update F, update G, update H");
 }
 
+static void an_inner_transition_leaves_an_outer_states_timer_running(void **state) {
+    (void)state;
+    const MachineTransition of_c[] = {{.to = D}, {0}};
+    Tree tree;
+    tree_start(&tree);
+    tree.states[C].to = of_c;
+    tree.states[A].after = (MachineTimer){.ticks = 3, .to = F};
+    steps(&tree, 2);
+    assert_int_equal(machine_leaf(&tree.machine), D);
+    steps(&tree, 1);
+    assert_int_equal(machine_leaf(&tree.machine), H);
+}
+
 static void a_timer_may_restart_its_own_state(void **state) {
     (void)state;
     Tree tree;
@@ -256,6 +269,16 @@ static void a_machine_is_in_its_leaf_and_all_around_it_and_nowhere_else(void **s
     assert_false(machine_is(&tree.machine, MACHINE_BACK));
 }
 
+static void before_the_start_nothing_is_active(void **state) {
+    (void)state;
+    const Machine machine = {0};
+    assert_int_equal(machine_depth(&machine), 0);
+    assert_int_equal(machine_leaf(&machine), 0);
+    assert_int_equal(machine_previous(&machine), 0);
+    assert_int_equal(machine_ticks_in_leaf(&machine), 0);
+    assert_false(machine_is(&machine, 0));
+}
+
 static void states_are_called_by_their_names(void **state) {
     (void)state;
     const char *const members[TREE_END] = {[G] = "GARDEN"};
@@ -284,6 +307,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_timed_transition_counts_from_the_tick_that_entered_its_state),
         cmocka_unit_test(a_states_guards_come_before_its_timer),
         cmocka_unit_test(an_outer_states_timer_comes_before_an_inner_states_guards),
+        cmocka_unit_test(an_inner_transition_leaves_an_outer_states_timer_running),
         cmocka_unit_test(a_timer_may_restart_its_own_state),
         cmocka_unit_test(a_timer_may_restart_a_state_around_its_own),
         cmocka_unit_test(a_timer_may_lead_back),
@@ -293,6 +317,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_timer_that_the_eighth_hop_kept_waiting_goes_off_on_the_next_step),
         cmocka_unit_test(the_branch_can_be_read_level_by_level),
         cmocka_unit_test(a_machine_is_in_its_leaf_and_all_around_it_and_nowhere_else),
+        cmocka_unit_test(before_the_start_nothing_is_active),
         cmocka_unit_test(states_are_called_by_their_names),
     };
     choose_scene(argc, argv);
