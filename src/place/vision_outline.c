@@ -68,16 +68,22 @@ static void fan_insert(Fan *fan, Vec2 direction) {
     fan->count++;
 }
 
+static Vec2 fan_direction(const Fan *fan, float angle) {
+    return vec2_turned(fan->facing, vec2_from_angle(angle));
+}
+
 static void fan_add_arc(Fan *fan) {
     float step = ARC_STEP_MAX;
     float range = fan->cone.range;
     if (range * step * step > 8.0f * ARC_SAGITTA) step = sqrtf(8.0f * ARC_SAGITTA / range);
-    int steps = 1 + (int)(2.0f * fan->cone.half_angle / step);
+    float half_angle = fan->cone.half_angle;
+    int steps = 1 + (int)(2.0f * half_angle / step);
     for (int i = 0; i <= steps; i++) {
-        float angle = fan->cone.half_angle * (2.0f * (float)i / (float)steps - 1.0f);
-        fan->directions[fan->count++] = vec2_turned(fan->facing, vec2_from_angle(angle));
+        float angle = half_angle * (2.0f * (float)i / (float)steps - 1.0f);
+        fan->directions[fan->count++] = fan_direction(fan, angle);
     }
-    double left = turn_of(fan, fan->directions[0]), right = turn_of(fan, fan->directions[steps]);
+    double left = turn_of(fan, fan_direction(fan, -half_angle));
+    double right = turn_of(fan, fan_direction(fan, half_angle));
     fan->left = left <= 0.0 ? left : -2.0; // straight behind may be rounded to the other side
     fan->right = right >= 0.0 ? right : 2.0;
 }

@@ -26,9 +26,10 @@ static bool is_inside(const RandomWalls *random, Vec2 at, float margin) {
 // The reference: creeps one axis at a time, by so little that no wall lies between, until the next bit of way
 // would overlap a wall or leave the world.
 static Vec2 creep(const RandomWalls *random, Vec2 at, Vec2 way, float half_side, float margin) {
-    float left = (way.x < 0.0f ? -way.x : way.x) + (way.y < 0.0f ? -way.y : way.y);
+    float length = (way.x < 0.0f ? -way.x : way.x) + (way.y < 0.0f ? -way.y : way.y);
+    int steps = (int)(length / CREEP);
     float step = way.x + way.y < 0.0f ? -CREEP : CREEP;
-    for (; left > 0.0f; left -= CREEP) {
+    for (int i = 0; i < steps; i++) {
         Vec2 next = way.x != 0.0f ? vec2(at.x + step, at.y) : vec2(at.x, at.y + step);
         if (!is_inside(random, next, margin) || !is_free(random, next, half_side)) break;
         at = next;
@@ -269,7 +270,8 @@ static void a_search_of_more_walls_than_it_can_note_finds_them_all(void **state)
     enum { SIDE = 60, COUNT = SIDE * SIDE };
     static Rect rects[COUNT];
     for (int i = 0; i < COUNT; i++) {
-        Vec2 corner = vec2(30.0f * (float)(i % SIDE), 30.0f * (float)(i / SIDE));
+        int column = i % SIDE, row = i / SIDE;
+        Vec2 corner = vec2(30.0f * (float)column, 30.0f * (float)row);
         rects[i] = (Rect){corner, vec2_add(corner, vec2(10.0f, 10.0f))};
     }
     Walls *walls = walls_create(rects, COUNT, vec2(1800.0f, 1800.0f));

@@ -87,8 +87,8 @@ static void a_body_does_not_fit_through_a_gap_a_hair_narrower_than_itself(void *
     (void)state;
     const Rect sides[] = {{{400.0f, 0.0f}, {440.0f, 286.0f}}, {{400.0f, 313.99f}, {440.0f, 600.0f}}};
     Walls *walls = walls_of(sides, 2);
-    for (float y = 290.0f; y < 310.0f; y += 0.001f) {
-        Vec2 at = slide(walls, 300.0f, y, 300.0f, 0.0f);
+    for (int i = 0; i < 20000; i++) {
+        Vec2 at = slide(walls, 300.0f, 290.0f + (float)i * 0.001f, 300.0f, 0.0f);
         assert_float_equal(at.x, 386.0f, 0.0f);
     }
     walls_destroy(walls);
