@@ -152,7 +152,7 @@ static void a_report_keeps_every_fault_with_its_place_and_cause(void **state) {
 static void a_report_cuts_long_texts_at_a_whole_character(void **state) {
     (void)state;
     char place[2 * REPORT_PLACE_SIZE + 1] = "x";
-    for (size_t i = 1; i + 1 < sizeof place; i += 2) memcpy(place + i, "\xc3\xa4", 3); // ä, two bytes each
+    for (size_t i = 1; i + 2 < sizeof place; i += 2) memcpy(place + i, "\xc3\xa4", 3); // ä, two bytes each
     Report report = {0};
     report_add(&report, place, "cause");
     size_t length = strlen(report.faults[0].place);
