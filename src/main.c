@@ -2,8 +2,8 @@
 #include "cli/commands.h"
 
 #include "files/data_folder.h"
+#include "files/game_files.h"
 #include "files/log_file.h"
-#include "files/scenery.h"
 
 #ifdef SEVENWATCH_WITH_WINDOW
 
@@ -13,15 +13,15 @@ static void after_tick(void *user, const World *world) {
     if (user) log_file_take(user, world);
 }
 
-static int play_scenery(const Options *options, const Scenery *scenery, const char *data_folder,
-                        Report *report) {
+static int play_level(const Options *options, const GameFiles *files, const char *data_folder,
+                      Report *report) {
     LogFile *log = NULL;
     if (options->log) {
         log = log_file_open(options->log, report);
         if (!log) return STATUS_WRONG_USE;
     }
-    const AppOptions app = {.place = scenery->place,
-                            .book = &scenery->book,
+    const AppOptions app = {.place = files->place,
+                            .book = &files->book,
                             .seed = options->seed,
                             .personality = options->personality,
                             .data_folder = data_folder,
@@ -33,14 +33,14 @@ static int play_scenery(const Options *options, const Scenery *scenery, const ch
 
 static int play(const Options *options) {
     Report report = {0};
-    Scenery scenery;
+    GameFiles files;
     char data_folder[PATH_SIZE];
     int status = STATUS_WRONG_USE;
-    const SceneryDef def = {
+    const GameFilesDef def = {
         .data_folder = data_folder, .level = options->arguments[0], .personality = options->personality};
-    if (data_folder_find(options->program, data_folder, &report) && scenery_open(&scenery, &def, &report)) {
-        status = play_scenery(options, &scenery, data_folder, &report);
-        scenery_close(&scenery);
+    if (data_folder_find(options->program, data_folder, &report) && game_files_open(&files, &def, &report)) {
+        status = play_level(options, &files, data_folder, &report);
+        game_files_close(&files);
     }
     report_print(&report, stderr);
     report_free(&report);

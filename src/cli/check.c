@@ -3,10 +3,10 @@
 
 #include "files/data_folder.h"
 #include "files/document.h"
+#include "files/game_files.h"
 #include "files/level_file.h"
 #include "files/personalities_file.h"
 #include "files/scenario_file.h"
-#include "files/scenery.h"
 #include "files/text_file.h"
 
 #include <stdlib.h>
@@ -23,7 +23,7 @@ typedef struct Checked {
 
 static bool read_book(const Checked *file, char *folder, PersonalityBook *book) {
     return data_folder_find(file->program, folder, file->report) &&
-           scenery_read_book(folder, book, file->report);
+           game_files_read_book(folder, book, file->report);
 }
 
 static void check_level(const Checked *file) {
@@ -55,18 +55,19 @@ static int64_t ticks_of(const Scenario *scenario) {
 // Its level is read too: a scenario without one cannot be played.
 static void check_scenario(const Checked *file) {
     Scenario scenario;
-    Scenery scenery;
+    GameFiles files;
     char folder[PATH_SIZE];
     if (!scenario_read_text(file->text, file->size, file->path, &scenario, file->report)) return;
-    const SceneryDef def = {.data_folder = folder,
-                            .level = scenario.level,
-                            .beside = file->path,
-                            .personality = scenario.personality,
-                            .asker = file->path};
-    if (data_folder_find(file->program, folder, file->report) && scenery_open(&scenery, &def, file->report)) {
+    const GameFilesDef def = {.data_folder = folder,
+                              .level = scenario.level,
+                              .beside = file->path,
+                              .personality = scenario.personality,
+                              .asker = file->path};
+    if (data_folder_find(file->program, folder, file->report) &&
+        game_files_open(&files, &def, file->report)) {
         printf("OK  %s: a scenario in the level %s, steps: %d, ticks: %lld\n", file->path, scenario.level,
                scenario.step_count, (long long)ticks_of(&scenario));
-        scenery_close(&scenery);
+        game_files_close(&files);
     }
     scenario_free(&scenario);
 }

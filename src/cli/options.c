@@ -59,21 +59,16 @@ static bool read_choice(const Words *words, const Option *option, const char *va
 }
 
 static bool set(const Words *words, const Option *option, const char *value) {
-    assert(value || option->kind == OPTION_FLAG);
     char *field = (char *)words->options + option->offset;
-    switch (option->kind) {
-    case OPTION_FLAG:
+    if (option->kind == OPTION_FLAG) {
         *(bool *)(void *)field = true;
         return true;
-    case OPTION_TEXT:
-        *(const char **)(void *)field = value;
-        return true;
-    case OPTION_NUMBER:
-        return read_number(words, option, value, (uint64_t *)(void *)field);
-    case OPTION_CHOICE:
-        return read_choice(words, option, value, (int *)(void *)field);
     }
-    return false;
+    assert(value);
+    if (option->kind == OPTION_NUMBER) return read_number(words, option, value, (uint64_t *)(void *)field);
+    if (option->kind == OPTION_CHOICE) return read_choice(words, option, value, (int *)(void *)field);
+    *(const char **)(void *)field = value;
+    return true;
 }
 
 static const Option *find_option(const Command *command, const char *word, size_t length) {

@@ -2,9 +2,9 @@
 #include "cli/commands.h"
 
 #include "files/data_folder.h"
+#include "files/game_files.h"
 #include "files/log_file.h"
 #include "files/scenario_file.h"
-#include "files/scenery.h"
 #include "files/trace_file.h"
 
 #include <inttypes.h>
@@ -54,23 +54,23 @@ static void play(Run *run, const Scenario *scenario, World *world, const char *p
 
 static void run_scenario(Run *run, const char *path) {
     Scenario scenario;
-    Scenery scenery;
+    GameFiles files;
     if (!scenario_read(path, &scenario, &run->report)) return;
-    const SceneryDef def = {.data_folder = run->data_folder,
-                            .level = scenario.level,
-                            .beside = path,
-                            .personality = scenario.personality,
-                            .asker = path};
-    if (scenery_open(&scenery, &def, &run->report)) {
-        const WorldDef world_def = {.place = scenery.place,
-                                    .book = &scenery.book,
+    const GameFilesDef def = {.data_folder = run->data_folder,
+                              .level = scenario.level,
+                              .beside = path,
+                              .personality = scenario.personality,
+                              .asker = path};
+    if (game_files_open(&files, &def, &run->report)) {
+        const WorldDef world_def = {.place = files.place,
+                                    .book = &files.book,
                                     .seed = scenario.seed,
                                     .personality =
                                         scenario.personality[0] != '\0' ? scenario.personality : NULL};
         World *world = world_create(&world_def, &run->report);
         if (world) play(run, &scenario, world, path);
         world_destroy(world);
-        scenery_close(&scenery);
+        game_files_close(&files);
     }
     scenario_free(&scenario);
 }

@@ -1,4 +1,4 @@
-#include "files/scenery.h"
+#include "files/game_files.h"
 
 #include "files/data_folder.h"
 #include "files/level_file.h"
@@ -9,7 +9,7 @@
 #include <errno.h>
 #include <string.h>
 
-bool scenery_read_book(const char *data_folder, PersonalityBook *book, Report *report) {
+bool game_files_read_book(const char *data_folder, PersonalityBook *book, Report *report) {
     char path[PATH_SIZE];
     return path_join(path, data_folder, "/personalities.json", "", report) &&
            personalities_read(path, book, report);
@@ -25,14 +25,14 @@ static bool is_path(const char *level) {
 }
 
 // A path seen from the folder of the file that names it, when there is such a file.
-static bool find_beside(const SceneryDef *def, char *path, Report *report) {
+static bool find_beside(const GameFilesDef *def, char *path, Report *report) {
     char folder[PATH_SIZE];
     if (!def->beside || def->level[0] == '/') return false;
     path_folder(def->beside, folder);
     return path_join(path, folder, "/", def->level, report) && path_exists(path);
 }
 
-static bool find_path(const SceneryDef *def, char *path, Report *report) {
+static bool find_path(const GameFilesDef *def, char *path, Report *report) {
     if (find_beside(def, path, report)) return true;
     errno = 0;
     if (!path_join(path, def->level, "", "", report)) return false;
@@ -41,7 +41,7 @@ static bool find_path(const SceneryDef *def, char *path, Report *report) {
     return false;
 }
 
-static void refuse_level(const SceneryDef *def, const char *folder, Report *report) {
+static void refuse_level(const GameFilesDef *def, const char *folder, Report *report) {
     LevelNames names;
     level_names_read(folder, &names);
     const char *known[LEVEL_NAMES_MAX + 1] = {NULL};
@@ -53,7 +53,7 @@ static void refuse_level(const SceneryDef *def, const char *folder, Report *repo
                def->level, said);
 }
 
-static bool find_name(const SceneryDef *def, char *path, Report *report) {
+static bool find_name(const GameFilesDef *def, char *path, Report *report) {
     char folder[PATH_SIZE], start[PATH_SIZE];
     if (!path_join(folder, def->data_folder, "/levels", "", report)) return false;
     if (!path_join(start, folder, "/", def->level, report)) return false;
@@ -63,34 +63,34 @@ static bool find_name(const SceneryDef *def, char *path, Report *report) {
     return false;
 }
 
-static bool find_level(const SceneryDef *def, char *path, Report *report) {
+static bool find_level(const GameFilesDef *def, char *path, Report *report) {
     return is_path(def->level) ? find_path(def, path, report) : find_name(def, path, report);
 }
 
-static bool read_level(Scenery *scenery, const SceneryDef *def, Report *report) {
+static bool read_level(GameFiles *files, const GameFilesDef *def, Report *report) {
     char path[PATH_SIZE];
     const char *personality = def->personality && def->personality[0] != '\0' ? def->personality : NULL;
-    if (personality && personality_book_find(&scenery->book, personality) < 0) {
+    if (personality && personality_book_find(&files->book, personality) < 0) {
         char said[REPORT_CAUSE_SIZE];
-        personality_unknown_text(&scenery->book, personality, said, sizeof said);
+        personality_unknown_text(&files->book, personality, said, sizeof said);
         report_add(report, def->asker, "%s", said);
         return false;
     }
     if (!find_level(def, path, report)) return false;
-    scenery->place = level_read(path, &scenery->book, personality, report);
-    return scenery->place != NULL;
+    files->place = level_read(path, &files->book, personality, report);
+    return files->place != NULL;
 }
 
-bool scenery_open(Scenery *scenery, const SceneryDef *def, Report *report) {
-    *scenery = (Scenery){0};
-    if (!scenery_read_book(def->data_folder, &scenery->book, report)) return false;
-    if (read_level(scenery, def, report)) return true;
-    scenery_close(scenery);
+bool game_files_open(GameFiles *files, const GameFilesDef *def, Report *report) {
+    *files = (GameFiles){0};
+    if (!game_files_read_book(def->data_folder, &files->book, report)) return false;
+    if (read_level(files, def, report)) return true;
+    game_files_close(files);
     return false;
 }
 
-void scenery_close(Scenery *scenery) {
-    personality_book_free(&scenery->book);
-    place_destroy(scenery->place);
-    *scenery = (Scenery){0};
+void game_files_close(GameFiles *files) {
+    personality_book_free(&files->book);
+    place_destroy(files->place);
+    *files = (GameFiles){0};
 }

@@ -4,16 +4,18 @@
 // on object layers, groups of layers and their offsets included:
 //
 //   wall    a rectangle
-//   player  a point, or a small rectangle or tile by its middle; property speed (px/s, 200)
-//   guard   the same; properties personality (a name), route (a reference to an object, or a route's name)
-//   and
-//           facing (degrees clockwise from +x, 0)
+//   player  a point, or a small rectangle or tile by its middle; its property: speed (px/s, 200)
+//   guard   the same; its properties: personality (a name), route (a reference to an object, or a route's
+//           name), facing (degrees clockwise from +x, 0)
 //   route   a polygon, walked round and round, or a polyline, walked to and fro
 //   text    a note to whoever edits the map
 //
 // and the map's own properties title and hint. An object's class may be written as `type` or as `class`.
 // Coordinates are rounded to 1/256 px, corner by corner. What Tiled can draw and the game cannot is refused
 // by layer and object, never drawn wrongly.
+//
+// There may be 65,536 walls, 16,384 guards, and 4,096 routes of 4,096 corners each. The world is 64 to 65,536
+// px wide and high, and nothing reaches further than 65,536 px from its origin on either axis.
 #ifndef SEVENWATCH_FILES_LEVEL_FILE_H
 #define SEVENWATCH_FILES_LEVEL_FILE_H
 

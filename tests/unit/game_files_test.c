@@ -4,21 +4,21 @@
 #include "scenes.h"
 
 #include "files/data_folder.h"
-#include "files/scenery.h"
+#include "files/game_files.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 static const char DATA[] = SOURCE_DIR "/data";
 
-static bool opens(const SceneryDef *def, Report *report) {
-    Scenery scenery;
-    bool is_open = scenery_open(&scenery, def, report);
-    if (is_open) scenery_close(&scenery);
+static bool opens(const GameFilesDef *def, Report *report) {
+    GameFiles files;
+    bool is_open = game_files_open(&files, def, report);
+    if (is_open) game_files_close(&files);
     return is_open;
 }
 
-static void assert_refused(const SceneryDef *def, const char *place, const char *cause) {
+static void assert_refused(const GameFilesDef *def, const char *place, const char *cause) {
     Report report = {0};
     assert_false(opens(def, &report));
     assert_string_equal(report.faults[0].place, place);
@@ -29,28 +29,28 @@ static void assert_refused(const SceneryDef *def, const char *place, const char 
 static void a_level_is_found_by_its_name(void **state) {
     (void)state;
     Report report = {0};
-    assert_true(opens(&(SceneryDef){.data_folder = DATA, .level = "lesson"}, &report));
+    assert_true(opens(&(GameFilesDef){.data_folder = DATA, .level = "lesson"}, &report));
 }
 
 static void a_level_is_found_by_its_path(void **state) {
     (void)state;
     Report report = {0};
     assert_true(
-        opens(&(SceneryDef){.data_folder = DATA, .level = SOURCE_DIR "/data/levels/lesson.tmj"}, &report));
+        opens(&(GameFilesDef){.data_folder = DATA, .level = SOURCE_DIR "/data/levels/lesson.tmj"}, &report));
 }
 
 static void a_path_is_first_tried_beside_the_file_that_names_it(void **state) {
     (void)state;
     Report report = {0};
-    const SceneryDef def = {.data_folder = DATA,
-                            .level = "../data/levels/lesson.tmj",
-                            .beside = SOURCE_DIR "/tests/some-scenario.json"};
+    const GameFilesDef def = {.data_folder = DATA,
+                              .level = "../data/levels/lesson.tmj",
+                              .beside = SOURCE_DIR "/tests/some-scenario.json"};
     assert_true(opens(&def, &report));
 }
 
 static void an_unknown_level_is_refused_with_those_there_are(void **state) {
     (void)state;
-    assert_refused(&(SceneryDef){.data_folder = DATA, .level = "leson", .asker = "some-scenario.json"},
+    assert_refused(&(GameFilesDef){.data_folder = DATA, .level = "leson", .asker = "some-scenario.json"},
                    "some-scenario.json",
                    "there is no level \"leson\"; did you mean \"lesson\"? known is lesson; also allowed is a "
                    "path, with a "
@@ -59,13 +59,13 @@ static void an_unknown_level_is_refused_with_those_there_are(void **state) {
 
 static void an_unknown_personality_is_refused_with_those_there_are(void **state) {
     (void)state;
-    assert_refused(&(SceneryDef){.data_folder = DATA, .level = "lesson", .personality = "hero"}, "",
+    assert_refused(&(GameFilesDef){.data_folder = DATA, .level = "lesson", .personality = "hero"}, "",
                    "there is no personality \"hero\"; known is lesson");
 }
 
 static void a_missing_path_is_refused_with_the_reason(void **state) {
     (void)state;
-    assert_refused(&(SceneryDef){.data_folder = DATA, .level = "maps/x.tmj", .asker = "s.json"}, "s.json",
+    assert_refused(&(GameFilesDef){.data_folder = DATA, .level = "maps/x.tmj", .asker = "s.json"}, "s.json",
                    "the level maps/x.tmj cannot be read: No such file or directory");
 }
 
@@ -74,7 +74,7 @@ static void a_path_too_long_is_refused(void **state) {
     static char level[2 * PATH_SIZE];
     memset(level, 'a', sizeof level - 1);
     Report report = {0};
-    assert_false(opens(&(SceneryDef){.data_folder = DATA, .level = level}, &report));
+    assert_false(opens(&(GameFilesDef){.data_folder = DATA, .level = level}, &report));
     assert_int_equal(report.count, 1);
     report_free(&report);
 }

@@ -75,6 +75,22 @@ static void the_lesson_is_the_textbooks_world(void **state) {
     place_destroy(place);
 }
 
+static void a_map_with_groups_tiles_and_notes_is_read_as_tiled_saved_it(void **state) {
+    (void)state;
+    Report report = {0};
+    const PersonalityBook personalities = book();
+    Place *place =
+        level_read(SOURCE_DIR "/tests/scenarios/levels/drawn_in_tiled.tmj", &personalities, NULL, &report);
+    assert_non_null(place);
+    assert_string_equal(place->title, "T");
+    assert_rect(walls_rect(place->walls, 0), 111.0f, 105.0f, 151.0f, 145.0f);
+    assert_at(place->player_at, 311.0f, 305.0f);
+    assert_at(place->posts[0].at, 421.0f, 295.0f);
+    assert_int_equal(place->routes[0].count, 4);
+    assert_at(place_waypoint(place, 0, 1), 71.0f, 105.0f);
+    place_destroy(place);
+}
+
 static void a_class_is_read_as_type_and_as_class(void **state) {
     (void)state;
     Place *place =
@@ -257,6 +273,7 @@ static void a_personality_for_everybody_takes_the_place_of_their_own(void **stat
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(the_lesson_is_the_textbooks_world),
+        cmocka_unit_test(a_map_with_groups_tiles_and_notes_is_read_as_tiled_saved_it),
         cmocka_unit_test(a_class_is_read_as_type_and_as_class),
         cmocka_unit_test(a_polyline_is_stored_there_and_back),
         cmocka_unit_test(a_polyline_of_two_points_goes_back_and_forth),

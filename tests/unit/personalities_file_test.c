@@ -99,9 +99,9 @@ static void more_than_256_personalities_are_refused(void **state) {
     static char text[16384] = "{";
     for (int i = 0; i < PERSONALITIES_MAX + 1; i++) {
         size_t used = strlen(text);
-        snprintf(text + used, sizeof text - used, "%s\"p%d\": {}", i > 0 ? ", " : "", i);
+        bool is_last = i == PERSONALITIES_MAX;
+        snprintf(text + used, sizeof text - used, "\"p%d\": {}%s", i, is_last ? "}" : ", ");
     }
-    strcat(text, "}");
     PersonalityBook book = {0};
     Report report = {0};
     assert_false(personalities_read_text(text, strlen(text), "x.json", &book, &report));

@@ -162,7 +162,8 @@ static void hp_and_state_are_compared_exactly(void **state) {
     assert_passes(&scenario);
     end.hp = 74.9f;
     assert_differs(&scenario, "outcome.guard.hp is 74.9000015; got 75");
-    end = (ScenarioEnd){.state = GUARD_FLEE};
+    ScenarioEnd flees = {.state = GUARD_FLEE};
+    scenario.outcome.guards = &flees;
     assert_differs(&scenario, "outcome.guard.state is FLEE; got IDLE");
 }
 
