@@ -24,7 +24,7 @@ tr '\n' ' ' <"$scratch/said" | tr -s ' ' | grep -qF "$module is missing" || {
     echo "The refusal does not name $module."
     exit 1
 }
-tr '\n' ' ' <"$scratch/said" | tr -s ' ' | grep -qF "install the package $package." || {
+tr '\n' ' ' <"$scratch/said" | tr -s ' ' | grep -qF "install the package $package" || {
     cat "$scratch/said"
     echo "The refusal does not name the package $package."
     exit 1
