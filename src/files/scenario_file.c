@@ -14,7 +14,7 @@ static const char *const STEP_KEYS[] = {"ticks", "move",  "sneak",  "sprint", "n
 
 // A vector too long for a float keeps its direction; the world cuts it to length 1 anyway.
 static void read_move(const Node *list, Vec2 *move) {
-    const Range any = {-INFINITY, INFINITY, NULL};
+    const Range any = {-HUGE_VAL, HUGE_VAL, NULL};
     const double longest = 1e6;
     double x = 0.0, y = 0.0;
     if (!node_expect_list(list, 2, 2)) return;
