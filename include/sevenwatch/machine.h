@@ -163,7 +163,7 @@ typedef struct Machine {
     const MachineTable *table;
     struct MachineRun *run;           // what waits while a step, send or go is in progress, else NULL
     uint32_t ticks;                   // since the start
-    uint32_t ticks_in[MACHINE_DEPTH]; // of each active state
+    uint32_t ticks_in[MACHINE_DEPTH]; // of each active state; past the depth it means nothing
     int16_t branch[MACHINE_DEPTH];    // the active states, outermost first
     int16_t back;                     // the leaf before the last transition; 0: none
     uint8_t depth;                    // how many are active; 0 before the start
@@ -172,7 +172,7 @@ typedef struct Machine {
 
 // Enters the table's initial state, those around it and its initial children; the listener is not called. The
 // table, which should have passed machine_check, must outlive the machine. A machine that ran before starts
-// anew, without exits.
+// anew, without exits. Not to be called from a hook.
 void machine_start(Machine *machine, const MachineTable *table, void *ctx);
 
 // One tick. See the top of this page. Not to be called from a hook.
@@ -224,7 +224,7 @@ int machine_members(const MachineTable *table);
 
 // Writes a table that has passed machine_check as a picture, in the language of Graphviz or of Mermaid. An
 // arrow is a guarded transition with its label, "after 30 ticks", "on pushed", or an exit of an update with
-// its label; a handler that only swallows is a dotted arrow (Mermaid: "on pushed, stays") to its own state.
+// its label; a handler that only swallows is an arrow to its own state, "on pushed, stays".
 void machine_diagram_dot(const MachineTable *table, FILE *file);
 void machine_diagram_mermaid(const MachineTable *table, FILE *file);
 

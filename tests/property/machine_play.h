@@ -18,7 +18,7 @@ typedef struct RandomTable {
 } RandomTable;
 
 // A table that machine_check refuses nothing of.
-void random_table_make(RandomTable *table, Rng *rng);
+void random_table_make(RandomTable *random, Rng *rng);
 
 typedef enum PlayHook { PLAY_ENTER, PLAY_EXIT, PLAY_UPDATE, PLAY_RUN, PLAY_LISTENER, PLAY_HOOKS } PlayHook;
 
@@ -29,7 +29,7 @@ typedef struct PlayScript {
     int sends[PLAY_HOOKS][PLAY_STATES + 1]; // by whom: an event; negative: go to that state; 0: nothing
 } PlayScript;
 
-void play_script_make(PlayScript *script, const RandomTable *table, Rng *rng);
+void play_script_make(PlayScript *script, const RandomTable *random, Rng *rng);
 
 typedef struct Play {
     bool by_reference;
@@ -42,7 +42,7 @@ typedef struct Play {
     size_t used;
 } Play;
 
-void play_start(Play *play, const RandomTable *table, bool by_reference);
+void play_start(Play *play, const RandomTable *random, bool by_reference);
 void play_step(Play *play);
 void play_send(Play *play, int event); // and writes down whether it was taken
 void play_go(Play *play, int to);
