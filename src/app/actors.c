@@ -82,6 +82,8 @@ static void paint_guard(const Scene *scene, int index) {
 
 static void paint_health(const Scene *scene, Vec2 at, float share, Colour colour) {
     const float half = 16.0f;
+    const float border = scene->view->level.x - half - 2.0f;
+    at.x = at.x > border ? border : at.x < half + 2.0f ? half + 2.0f : at.x;
     float height = fmaxf(3.0f, view_length(scene->view, 4.0f));
     Vec2 min = view_to_canvas(scene->view, vec2(at.x - half, at.y));
     Vec2 max = vec2(view_to_canvas(scene->view, vec2(at.x + half, at.y)).x, min.y + height);
@@ -105,9 +107,10 @@ static void paint_label(const Scene *scene, int index) {
     if (y < scene->view->field.y0) y = (int)view_to_canvas(scene->view, vec2(at.x, at.y + gap + 8.0f)).y;
     text_paint_centred(scene->canvas, scene->typeface, TEXT_STRONG, (int)above.x, y, guard_state_name(state),
                        state_colour(state));
-    if (guard->body.hp < personality->hp)
-        paint_health(scene, vec2(at.x, at.y + personality->radius + 6.0f), guard->body.hp / personality->hp,
-                     COLOUR_HEALTH);
+    float hp = guard->body.hp;
+    if (hp < personality->hp)
+        paint_health(scene, vec2(at.x, at.y + personality->radius + 6.0f), hp / personality->hp,
+                     hp > personality->flee_hp ? COLOUR_HEALTH : COLOUR_DANGER);
 }
 
 static bool is_seen(const World *world) {

@@ -41,17 +41,14 @@ static void sight_text(const Personality *personality, Pose guard, Vec2 player, 
         snprintf(text, size, "sees: %.0f px, %.0f° off", distance, off);
 }
 
-// Below the guard, or above its name at the lower border, and never out of the picture.
+// Below the guard, or above its name at the lower border.
 static void paint_sight_text(const Scene *scene, Vec2 guard, float radius, const char *text, Colour colour) {
-    PixelArea field = scene->view->field;
     int line = text_line_height(scene->typeface, TEXT_BODY);
-    int half = text_width(scene->typeface, TEXT_BODY, text) / 2 + 4;
     Vec2 below = view_to_canvas(scene->view, vec2(guard.x, guard.y + radius + 12.0f));
     Vec2 above = view_to_canvas(scene->view, vec2(guard.x, guard.y - radius - 10.0f));
-    int x = (int)below.x > field.x1 - half ? field.x1 - half : (int)below.x;
-    int y = (int)below.y + line > field.y1 ? (int)above.y - 2 * line : (int)below.y;
-    x = x < field.x0 + half ? field.x0 + half : x;
-    text_paint_centred(scene->canvas, scene->typeface, TEXT_BODY, x, y, text, colour);
+    bool fits = (int)below.y + line <= scene->view->field.y1;
+    text_paint_centred(scene->canvas, scene->typeface, TEXT_BODY, (int)below.x,
+                       fits ? (int)below.y : (int)above.y - 2 * line, text, colour);
 }
 
 static void paint_sight_line(const Scene *scene, int index, bool in_words) {
@@ -79,18 +76,19 @@ static void paint_sight_line(const Scene *scene, int index, bool in_words) {
     paint_sight_text(scene, guard.at, personality->radius, text, colour);
 }
 
-static void paint_hearing(const Scene *scene, int index) {
+static void paint_hearing(const Scene *scene, int index, float strength) {
     float range = world_personality(scene->session->now, index)->hearing_range;
     Vec2 at = session_guard_pose(scene->session, index, scene->between).at;
     paint_dashed_ring(scene->canvas, view_to_canvas(scene->view, at), view_length(scene->view, range),
-                      line(scene, 1.4f), dash(scene, 7.0f), colour_faded(COLOUR_NOISE, 0.5f));
+                      line(scene, 1.4f), dash(scene, 7.0f), colour_faded(COLOUR_NOISE, strength));
 }
 
 void senses_paint(const Scene *scene) {
     int interest = session_guard_of_interest(scene->session);
-    for (int i = 0; i < world_guard_count(scene->session->now); i++)
+    for (int i = 0; i < world_guard_count(scene->session->now); i++) {
         paint_sight_line(scene, i, i == interest);
-    if (interest >= 0) paint_hearing(scene, interest);
+        paint_hearing(scene, i, i == interest ? 0.6f : 0.25f);
+    }
 }
 
 static void paint_route(const Scene *scene, const Place *place, int route, int active) {

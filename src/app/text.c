@@ -213,7 +213,10 @@ int text_paint(Canvas *canvas, const Typeface *typeface, TextStyle style, int x,
 void text_paint_centred(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y,
                         const char *text, Colour colour) {
     static const int edge[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
-    int left = x - text_width(typeface, style, text) / 2;
+    int width = text_width(typeface, style, text);
+    int left = x - width / 2;
+    if (left + width >= canvas->clip.x1) left = canvas->clip.x1 - width - 1;
+    if (left <= canvas->clip.x0) left = canvas->clip.x0 + 1;
     Colour dark = colour_faded(COLOUR_INK, 0.55f * (float)colour.a / 255.0f);
     for (int i = 0; i < 4; i++)
         text_paint(canvas, typeface, style, left + edge[i][0], y + edge[i][1], text, dark);

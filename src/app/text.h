@@ -59,7 +59,8 @@ int text_width(const Typeface *typeface, TextStyle style, const char *text);
 int text_paint(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y, const char *text,
                Colour colour);
 
-// The same, centred on x, with a thin dark edge that keeps it readable on anything.
+// The same, centred on x, though within the clip where it fits in, with a thin dark edge that keeps it
+// readable on anything.
 void text_paint_centred(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y,
                         const char *text, Colour colour);
 
