@@ -3,8 +3,7 @@
 #ifndef SEVENWATCH_BODY_H
 #define SEVENWATCH_BODY_H
 
-#include "sevenwatch/hash.h"
-#include "sevenwatch/walls.h"
+#include "sevenwatch/place.h"
 
 typedef struct Body {
     Vec2 at;     // px
@@ -22,8 +21,15 @@ typedef struct Intent {
 // The step that walks straight from `from` towards `to` at a speed in px per second, and never overshoots.
 Vec2 step_towards(Vec2 from, Vec2 to, float speed);
 
+// What a body moves in.
+typedef struct Ground {
+    const Place *place;
+    const uint8_t *shut_doors; // a byte a door of the place
+} Ground;
+
 // Moves and turns the body: a square of `half_side` px to walls, kept within the world by `margin` px.
-void body_apply(Body *body, const Intent *intent, const Walls *walls, float half_side, float margin);
+// Returns the shut door that stopped it, or -1.
+int body_apply(Body *body, const Intent *intent, Ground ground, float half_side, float margin);
 
 // Takes hp, down to 0 at most.
 void body_hurt(Body *body, float hp);

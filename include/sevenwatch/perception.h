@@ -9,7 +9,8 @@
 // What there is to sense on this tick.
 typedef struct Stimuli {
     Vec2 player;
-    bool noise; // a noise sounds
+    bool sneaking; // the player: low walls hide
+    bool noise;    // a noise sounds
     Vec2 noise_at;
 } Stimuli;
 
@@ -22,9 +23,10 @@ typedef struct Percept {
     float suspicion; // 0 to 1
 } Percept;
 
-// Renews the percept of a guard whose body is `body`. `knows_player`: it is at the player's heels (ATTACK,
-// FLEE) and is aware of where the player is, seen or not.
-void perceive(Percept *percept, const Walls *walls, const Personality *personality, const Body *body,
+// Renews the percept of a guard whose body is `body` and who sees the player past these occluders.
+// `knows_player`: it is at the player's heels (ATTACK, FLEE) and is aware of where the player is, seen or
+// not.
+void perceive(Percept *percept, const Occluders *occluders, const Personality *personality, const Body *body,
               const Stimuli *stimuli, bool knows_player);
 
 Hash percept_hash(const Percept *percept, Hash hash);

@@ -1,4 +1,11 @@
-// place: everything about a level that never changes after loading: its walls, its routes, who stands where.
+// place: everything about a level that never changes after loading: its walls and the things that hide, its
+// routes, who stands where.
+//
+// A wall stops the foot and the eye. A low wall stops the foot, and the eye only from someone who sneaks;
+// glass stops the foot alone, and smoke the eye alone, seen from inside, outside and behind alike. A door
+// stops both while it is shut. Which doors are is not for a place to know: whoever asks brings a byte a door,
+// in the place's order of doors, not 0 where it is shut (NULL in a place without doors). A shadow dims, a
+// floor makes steps louder or softer.
 //
 // A place knows no guards and no files. A level file is read into a PlaceDef, a test writes one down, and
 // place_create copies it. Many worlds may share one place.
@@ -6,9 +13,29 @@
 #define SEVENWATCH_PLACE_H
 
 #include "sevenwatch/hash.h"
-#include "sevenwatch/walls.h"
+#include "sevenwatch/sight.h"
 
 enum { PLACE_NAME_SIZE = 32, PLACE_TEXT_SIZE = 256 };
+
+typedef enum ThingKind {
+    THING_LOW = 1,
+    THING_GLASS,
+    THING_SMOKE,
+    THING_DOOR,
+    THING_SHADOW,
+    THING_FLOOR,
+    THING_KIND_END
+} ThingKind;
+
+// Something in the way, or that hides, or that tells.
+typedef struct Thing {
+    ThingKind kind;
+    Rect rect;
+    char name[PLACE_NAME_SIZE]; // may be empty
+    float value; // shadow: its light, 0 dark to 1 as bright as anywhere; floor: factor of loudness, 0 to 4
+    bool open;   // door: at the start. One that starts shut also shuts by itself
+    bool locked; // door: once shut it does not open
+} Thing;
 
 // A closed walk over waypoints. One that runs to and fro is stored there and back, so walking is always "the
 // next one".
@@ -34,6 +61,8 @@ typedef struct PlaceDef {
     Vec2 size;         // px, each side 64 to 65,536
     const Rect *walls;
     int wall_count;
+    const Thing *things;
+    int thing_count;
     const Vec2 *waypoints;
     int waypoint_count;
     const Route *routes;
@@ -48,7 +77,15 @@ typedef struct Place {
     char title[PLACE_TEXT_SIZE];
     char hint[PLACE_TEXT_SIZE];
     Vec2 size;
-    Walls *walls;
+    Walls *walls;  // what stops every foot at all times: walls, low walls, glass
+    Walls *opaque; // what stops every eye at all times: walls. The same index where nothing is low or glass
+    Walls *low;    // of these five, NULL: there are none
+    Walls *smoke;
+    Walls *doors;
+    Walls *shadows;
+    Walls *floors;
+    Thing *things; // kind by kind, in each as given; found by place_things
+    int thing_starts[THING_KIND_END + 1];
     Vec2 *waypoints;
     int waypoint_count;
     Route *routes;
@@ -62,6 +99,30 @@ typedef struct Place {
 // NULL when memory runs out. Free with place_destroy.
 Place *place_create(const PlaceDef *def);
 void place_destroy(Place *place);
+
+// The things of a kind, in the order given, which is also that of their index.
+const Thing *place_things(const Place *place, ThingKind kind, int *count);
+
+// What is in the eye's way to someone: `sneaks` tells whether low walls hide whom it looks at.
+Occluders place_occluders(const Place *place, const uint8_t *shut_doors, bool sneaks);
+
+// The light at a point: that of the darkest shadow on it, else 1.
+float place_light(const Place *place, Vec2 at);
+
+// How loud steps are at a point, as a factor: that of the last given of the floors there, else 1.
+float place_loudness(const Place *place, Vec2 at);
+
+// Is a square body of this half side free of everything that stops a foot?
+bool place_is_clear_of(const Place *place, const uint8_t *shut_doors, Vec2 centre, float half_side);
+
+// Where a body that wants to go by `step` comes to, as for walls_slide, shut doors being walls too.
+// `touched_door` becomes the door that stopped it, which is one that would have let it come further if it
+// were not there, or -1.
+Vec2 place_slide(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 step, float half_side,
+                 float margin, int *touched_door);
+
+// Sets the byte of each door in whose doorway a body stands, be the door open or shut.
+void place_mark_doorways(const Place *place, Vec2 centre, float half_side, uint8_t *occupied);
 
 // The i-th waypoint of a route, counted round and round from 0.
 Vec2 place_waypoint(const Place *place, int route, int i);

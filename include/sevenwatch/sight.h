@@ -1,7 +1,8 @@
-// sight: lines of sight past walls, and vision cones, computed and outlined by the same test.
+// sight: lines of sight past what stops the eye, and vision cones, computed and outlined by the same test.
 //
-// A line of sight is a closed segment; one that meets or touches a closed wall is blocked. Sight is
-// symmetric: the answer for (a, b) is the answer for (b, a), to the bit. The arithmetic is exact for
+// A line of sight is a closed segment; one that meets or touches a closed wall is blocked. So is one that
+// begins or ends within it: what stands in smoke is hidden, and sees nothing. Sight is symmetric: the answer
+// for (a, b) is the answer for (b, a), to the bit. The arithmetic is exact for
 // coordinates that are whole multiples of 1/512 px within 65,536 px (levels are read to 1/256 px), and off by
 // less than a millionth of a px for all others, so two walls that touch at a corner or along an edge leave no
 // crack.
@@ -10,18 +11,42 @@
 
 #include "sevenwatch/walls.h"
 
+#include <stdint.h>
+
+// Walls that stop the eye, of which some may be missing at times, as doors are while they stand open.
+typedef struct Occluder {
+    const Walls *walls;
+    const uint8_t *present; // a byte a wall, 0: it does not count; NULL: all of them count
+} Occluder;
+
+enum { OCCLUDERS_MAX = 4 };
+
+// All that is in the eye's way. Borrows its walls and their bytes; made afresh where it is needed.
+typedef struct Occluders {
+    Occluder list[OCCLUDERS_MAX];
+    int count;
+} Occluders;
+
+// These walls and nothing else.
+static inline Occluders occluders_of(const Walls *walls) {
+    return (Occluders){.list = {{.walls = walls}}, .count = 1};
+}
+
 // True when no wall meets the segment. A segment of no length is a point: blocked when it lies in or on a
 // wall.
 bool sight_is_clear(const Walls *walls, Vec2 from, Vec2 to);
 
+// The same past all occluders.
+bool sight_is_clear_past(const Occluders *occluders, Vec2 from, Vec2 to);
+
 // What a ray met first.
 typedef struct SightHit {
     float distance; // px from the start; the range when nothing was met
-    int wall;       // index, or -1
+    int wall;       // counted through the walls of all occluders in their order, or -1
 } SightHit;
 
 // The first wall within `range` px along a unit direction.
-SightHit sight_cast(const Walls *walls, Vec2 from, Vec2 direction, float range);
+SightHit sight_cast(const Occluders *occluders, Vec2 from, Vec2 direction, float range);
 
 // The shape of a pair of eyes.
 typedef struct VisionCone {
@@ -33,12 +58,12 @@ typedef struct VisionCone {
 // half_angle_degrees: 0 to 180.
 VisionCone vision_cone(float range, float half_angle_degrees);
 
-// Does the cone, at `eye` and turned to the unit vector `facing`, contain the point, walls aside? The eye's
-// own place always.
+// Does the cone, at `eye` and turned to the unit vector `facing`, contain the point, whatever is in the way?
+// The eye's own place always.
 bool vision_cone_contains(VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point);
 
 // The sight test: in the cone and in the line of sight. At the eye's own place always.
-bool can_see(const Walls *walls, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point);
+bool can_see(const Occluders *occluders, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point);
 
 // Enough for the outline of any cone among a few hundred walls within its range; a longer one loses detail,
 // never correctness beyond its nearest kept neighbours.
@@ -50,7 +75,7 @@ enum { CONE_OUTLINE_MAX = 4096 };
 // is seen, one outside by more than a px is not; save on the lines without width that are blocked because
 // they graze a wall, while those on both sides of them are clear. Takes at least 2 points of room, or draws
 // nothing. Writes at most `capacity` points and returns how many.
-int vision_cone_outline(const Walls *walls, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 *outline,
+int vision_cone_outline(const Occluders *occluders, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 *outline,
                         int capacity);
 
 #endif

@@ -6,6 +6,7 @@
 #ifndef SEVENWATCH_WORLD_H
 #define SEVENWATCH_WORLD_H
 
+#include "sevenwatch/door.h"
 #include "sevenwatch/guard.h"
 
 #define PLAYER_HALF_SIDE     12.0f // px, to walls
@@ -14,6 +15,7 @@
 #define PLAYER_HURTS         25.0f // hp that K takes from a guard
 #define PLAYER_SNEAK_FACTOR  0.5f  // of its speed
 #define PLAYER_SPRINT_FACTOR 1.5f
+#define PLAYER_REACH         24.0f // px from its square to a door that it can use
 
 enum { HURT_NOBODY = 0, HURT_NEAREST = -1 };
 
@@ -24,6 +26,7 @@ typedef struct PlayerIntent {
     bool sneak;
     bool sprint; // sneaking wins
     bool noise;
+    bool use;   // the nearest door within reach
     bool reset; // everything back to its beginning, save the count of ticks
     int hurt;   // HURT_NOBODY, HURT_NEAREST, or a guard's number counted from 1
 } PlayerIntent;
@@ -34,6 +37,7 @@ typedef enum WorldEventKind {
     EVENT_STRIKE,         // guard, at: the player, amount: hp
     EVENT_HURT,           // guard, at, amount: hp
     EVENT_RESET,
+    EVENT_DOOR, // door, from, to: DoorState, at: its middle
 } WorldEventKind;
 
 // What happened on a tick. Only the fields named beside its kind have meaning.
@@ -41,6 +45,7 @@ typedef struct WorldEvent {
     WorldEventKind kind;
     uint32_t tick;
     int guard; // from 0
+    int door;  // from 0, in the order of the place
     int from, to;
     MachineReason reason;
     Vec2 at;
@@ -82,14 +87,32 @@ const Guard *world_guard(const World *world, int guard);
 const char *world_guard_name(const World *world, int guard);
 const Personality *world_personality(const World *world, int guard);
 
+// The doors, in the order of the place; what a place's questions take for its shut doors, NULL where there is
+// no door; and how far one stands open, 0 shut to 1 wide open.
+int world_door_count(const World *world);
+DoorState world_door_state(const World *world, int door);
+bool world_door_is_shut(const World *world, int door);
+float world_door_gap(const World *world, int door);
+const uint8_t *world_shut_doors(const World *world);
+
+// What was in the way of every eye that looked for the player on the last tick. Borrowed until the next one.
+Occluders world_occluders(const World *world);
+
+// The door that the player would use now, or -1.
+int world_door_in_reach(const World *world);
+
 // The guard nearest to a point, or -1 in a world without guards; the first of equals.
 int world_nearest_guard(const World *world, Vec2 point);
 
 // What happened on the last tick, in order. The queue has room for all that a tick can bring.
 const WorldEvent *world_events(const World *world, int *count);
 
-// The start-up check of a table (guard_table(), for the program): writes "7 of 7 states registered" to `file`
-// and every refusal to the report. False when anything was refused, and then nothing may run from the table.
+// The check of a table: writes "7 of 7 states registered" to `file`, unless that is NULL, and every refusal
+// to the report. False when anything was refused, and then nothing may run from the table.
 bool world_check_table(const MachineTable *table, FILE *file, Report *report);
+
+// The start-up check: of every table that a world runs from, of which the guards' says how many states it
+// has.
+bool world_check_tables(FILE *file, Report *report);
 
 #endif

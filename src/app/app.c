@@ -226,7 +226,7 @@ static int fail(Report *report) {
 
 int app_play(const AppOptions *options) {
     Report report = {0};
-    if (!world_check_table(guard_table(), stdout, &report)) return fail(&report);
+    if (!world_check_tables(stdout, &report)) return fail(&report);
     fflush(stdout);
     listen_to_signals();
     App *app = app_create(options, &report);

@@ -7,8 +7,8 @@ static void paint_cone(const Scene *scene, int guard) {
     VisionCone cone = world_personality(world, guard)->cone;
     Pose pose = session_guard_pose(scene->session, guard, scene->between);
     Vec2 *outline = scene->outline;
-    int count = vision_cone_outline(world_place(world)->walls, cone, pose.at, pose.facing, outline + 1,
-                                    CONE_OUTLINE_MAX);
+    Occluders occluders = world_occluders(world);
+    int count = vision_cone_outline(&occluders, cone, pose.at, pose.facing, outline + 1, CONE_OUTLINE_MAX);
     outline[0] = pose.at;
     for (int i = 0; i <= count; i++) outline[i] = view_to_canvas(scene->view, outline[i]);
     Light light = {

@@ -58,7 +58,8 @@ static void paint_sight_line(const Scene *scene, int index, bool in_words) {
     Vec2 player = session_player_pose(scene->session, scene->between).at;
     Vec2 way = vec2_sub(player, guard.at);
     Vec2 direction = vec2_direction_or(way, guard.facing);
-    SightHit hit = sight_cast(world_place(world)->walls, guard.at, direction, vec2_length(way));
+    Occluders occluders = world_occluders(world);
+    SightHit hit = sight_cast(&occluders, guard.at, direction, vec2_length(way));
     Vec2 end = vec2_add(guard.at, vec2_scale(direction, hit.distance));
     bool blocked = hit.wall >= 0;
     bool sees = world_guard(world, index)->percept.sees;

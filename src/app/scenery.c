@@ -88,8 +88,9 @@ void scenery_paint(Canvas *canvas, const View *view, const Place *place) {
     paint_box(canvas, vec2(0.0f, 0.0f), vec2((float)all.x1, (float)all.y1), 0.0f, COLOUR_VOID);
     canvas_clip(canvas, view->field);
     paint_floor(canvas, view);
-    for (int i = 0; i < walls_count(place->walls); i++)
-        paint_shadow(canvas, view, walls_rect(place->walls, i));
-    for (int i = 0; i < walls_count(place->walls); i++) paint_wall(canvas, view, walls_rect(place->walls, i));
+    for (int i = 0; i < walls_count(place->opaque); i++)
+        paint_shadow(canvas, view, walls_rect(place->opaque, i));
+    for (int i = 0; i < walls_count(place->opaque); i++)
+        paint_wall(canvas, view, walls_rect(place->opaque, i));
     canvas_unclip(canvas);
 }

@@ -84,7 +84,7 @@ static bool open_outputs(Run *run) {
 
 static int run_scenarios(const Options *options) {
     Run run = {.options = options};
-    bool is_ready = world_check_table(guard_table(), stderr, &run.report) &&
+    bool is_ready = world_check_tables(stderr, &run.report) &&
                     data_folder_find(options->program, run.data_folder, &run.report) && open_outputs(&run);
     tell_faults(&run);
     for (int i = 0; is_ready && i < options->argument_count; i++) {

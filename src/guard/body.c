@@ -9,11 +9,14 @@ Vec2 step_towards(Vec2 from, Vec2 to, float speed) {
     return distance <= reach ? way : vec2_scale(way, reach / distance);
 }
 
-void body_apply(Body *body, const Intent *intent, const Walls *walls, float half_side, float margin) {
+int body_apply(Body *body, const Intent *intent, Ground ground, float half_side, float margin) {
+    int door = -1;
     if (intent->step.x != 0.0f || intent->step.y != 0.0f) {
-        body->at = walls_slide(walls, body->at, intent->step, half_side, margin);
+        body->at =
+            place_slide(ground.place, ground.shut_doors, body->at, intent->step, half_side, margin, &door);
     }
     if (intent->facing.x != 0.0f || intent->facing.y != 0.0f) body->facing = intent->facing;
+    return door;
 }
 
 void body_hurt(Body *body, float hp) {

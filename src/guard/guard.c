@@ -1,3 +1,4 @@
+#include "guard/machine_hash.h"
 #include "guard_states.h"
 
 #include <string.h>
@@ -89,16 +90,6 @@ void guard_state_path(const Guard *guard, char *text, size_t size) {
         int written = snprintf(text + used, size - used, "%s%s", level > 0 ? "." : "", name);
         used += (size_t)(written > 0 ? written : 0);
     }
-}
-
-static Hash machine_hash(const Machine *machine, Hash hash) {
-    hash = hash_i32(hash, machine_previous(machine));
-    for (int level = 0; level < machine_depth(machine); level++) {
-        int state = machine_at(machine, level);
-        hash = hash_i32(hash, state);
-        hash = hash_u32(hash, machine_ticks_in(machine, state));
-    }
-    return hash;
 }
 
 Hash guard_hash(const Guard *guard, Hash hash) {

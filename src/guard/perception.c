@@ -1,8 +1,8 @@
 #include "sevenwatch/perception.h"
 
-void perceive(Percept *percept, const Walls *walls, const Personality *personality, const Body *body,
+void perceive(Percept *percept, const Occluders *occluders, const Personality *personality, const Body *body,
               const Stimuli *stimuli, bool knows_player) {
-    percept->sees = can_see(walls, personality->cone, body->at, body->facing, stimuli->player);
+    percept->sees = can_see(occluders, personality->cone, body->at, body->facing, stimuli->player);
     percept->hears =
         stimuli->noise && vec2_distance(body->at, stimuli->noise_at) <= personality->hearing_range;
     percept->knows = percept->sees || knows_player;

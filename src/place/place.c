@@ -1,4 +1,4 @@
-#include "sevenwatch/place.h"
+#include "place/place_layout.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -33,11 +33,10 @@ static void assert_indices_exist(const PlaceDef *def) {
 }
 
 static bool copy_all(Place *place, const PlaceDef *def) {
-    place->walls = walls_create(def->walls, def->wall_count, def->size);
     place->waypoints = copy_of(def->waypoints, def->waypoint_count, sizeof *def->waypoints);
     place->routes = copy_of(def->routes, def->route_count, sizeof *def->routes);
     place->posts = copy_of(def->posts, def->post_count, sizeof *def->posts);
-    return place->walls && place->waypoints && place->routes && place->posts;
+    return place->waypoints && place->routes && place->posts && place_lay_out(place, def);
 }
 
 Place *place_create(const PlaceDef *def) {
@@ -62,7 +61,7 @@ Place *place_create(const PlaceDef *def) {
 
 void place_destroy(Place *place) {
     if (!place) return;
-    walls_destroy(place->walls);
+    place_clear_away(place);
     free(place->waypoints);
     free(place->routes);
     free(place->posts);
@@ -80,6 +79,20 @@ static Hash hash_walls(const Walls *walls, Hash hash) {
     for (int i = 0; i < walls_count(walls); i++) {
         Rect rect = walls_rect(walls, i);
         hash = hash_vec2(hash_vec2(hash, rect.min), rect.max);
+    }
+    return hash;
+}
+
+static Hash hash_things(const Place *place, Hash hash) {
+    int count = place->thing_starts[THING_KIND_END];
+    hash = hash_i32(hash, count);
+    for (int i = 0; i < count; i++) {
+        const Thing *thing = &place->things[i];
+        hash = hash_i32(hash, (int32_t)thing->kind);
+        hash = hash_vec2(hash_vec2(hash, thing->rect.min), thing->rect.max);
+        hash = hash_bytes(hash, thing->name, strlen(thing->name));
+        hash = hash_float(hash, thing->value);
+        hash = hash_u32(hash, (thing->open ? 1u : 0u) | (thing->locked ? 2u : 0u));
     }
     return hash;
 }
@@ -103,7 +116,8 @@ static Hash hash_post(const Post *post, Hash hash) {
 
 Hash place_hash(const Place *place, Hash hash) {
     hash = hash_vec2(hash, place->size);
-    hash = hash_walls(place->walls, hash);
+    hash = hash_walls(place->opaque, hash);
+    hash = hash_things(place, hash);
     hash = hash_routes(place, hash);
     hash = hash_i32(hash, place->post_count);
     for (int i = 0; i < place->post_count; i++) hash = hash_post(&place->posts[i], hash);

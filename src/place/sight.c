@@ -46,31 +46,63 @@ static inline bool meets(const Segment *segment, const WallSides *wall) {
            (segment->dx * right_y >= segment->dy * right_x);
 }
 
+// Does an entry's wall count?
+static inline bool counts(const Walls *walls, const uint8_t *present, uint32_t entry) {
+    return !present || present[walls->entry_walls[entry]];
+}
+
 // Of most runs of entries none or one is left to test, so the first is tested without asking whether there is
 // one.
-static inline bool meets_any(const Walls *walls, EntrySpan span, const Segment *segment) {
+static inline bool meets_any(const Walls *walls, const uint8_t *present, EntrySpan span,
+                             const Segment *segment) {
     const WallSides *sides = walls->entry_sides;
-    if ((span.first < span.end) & meets(segment, &sides[span.first])) return true;
-    for (uint32_t i = span.first + 1; i < span.end; i++) {
-        if (meets(segment, &sides[i])) return true;
+    uint32_t first = span.first;
+    if ((first < span.end) & meets(segment, &sides[first]) && counts(walls, present, first)) return true;
+    for (uint32_t i = first + 1; i < span.end; i++) {
+        if (meets(segment, &sides[i]) && counts(walls, present, i)) return true;
     }
     return false;
 }
 
 // Goes through the rows of cells from a to b, in each over the columns that the segment crosses there.
-bool sight_is_clear(const Walls *walls, Vec2 from, Vec2 to) {
-    const Segment segment = segment_between(from, to);
-    const int last_row = walls_row(walls, segment.b.y);
-    const int step = 2 * segment.falls - 1;
-    int row = walls_row(walls, segment.a.y);
-    int column = walls_column(walls, segment.a.x);
-    double slope = row == last_row ? 0.0 : segment.dx / segment.dy;
+static inline bool is_clear(const Walls *walls, const uint8_t *present, const Segment *segment) {
+    const int last_row = walls_row(walls, segment->b.y);
+    const int step = 2 * segment->falls - 1;
+    int row = walls_row(walls, segment->a.y);
+    int column = walls_column(walls, segment->a.x);
+    double slope = row == last_row ? 0.0 : segment->dx / segment->dy;
     for (;; row += step) {
-        double border = (double)((float)(row + segment.falls) * walls->cell_side);
-        double crossing = segment.ax + (border - segment.ay) * slope;
-        int last_column = walls_column(walls, row == last_row ? segment.b.x : (float)crossing);
-        if (meets_any(walls, walls_span(walls, row, column, last_column), &segment)) return false;
+        double border = (double)((float)(row + segment->falls) * walls->cell_side);
+        double crossing = segment->ax + (border - segment->ay) * slope;
+        int last_column = walls_column(walls, row == last_row ? segment->b.x : (float)crossing);
+        if (meets_any(walls, present, walls_span(walls, row, column, last_column), segment)) return false;
         if (row == last_row) return true;
         column = last_column;
     }
+}
+
+// The two kinds of occluder, each compiled for itself, so that those of which nothing is ever missing do not
+// pay for those of which something may be.
+static bool is_clear_of_all(const Walls *walls, const Segment *segment) {
+    return is_clear(walls, NULL, segment);
+}
+
+static bool is_clear_of_present(const Occluder *occluder, const Segment *segment) {
+    return is_clear(occluder->walls, occluder->present, segment);
+}
+
+bool sight_is_clear(const Walls *walls, Vec2 from, Vec2 to) {
+    const Segment segment = segment_between(from, to);
+    return is_clear_of_all(walls, &segment);
+}
+
+bool sight_is_clear_past(const Occluders *occluders, Vec2 from, Vec2 to) {
+    const Segment segment = segment_between(from, to);
+    for (int i = 0; i < occluders->count; i++) {
+        const Occluder *occluder = &occluders->list[i];
+        bool clear = occluder->present ? is_clear_of_present(occluder, &segment)
+                                       : is_clear_of_all(occluder->walls, &segment);
+        if (!clear) return false;
+    }
+    return true;
 }

@@ -18,10 +18,18 @@ typedef struct Interval {
     double enter, leave;
 } Interval;
 
+// The nearest of the walls looked at so far.
 typedef struct Nearest {
     double distance;
-    int wall;
+    int wall; // of all occluders', or -1
 } Nearest;
+
+// One occluder while a ray goes through its cells.
+typedef struct Cast {
+    const Occluder *occluder;
+    const Ray *ray;
+    int first_wall; // the number of its first wall
+} Cast;
 
 static RayAxis ray_axis(float from, float direction) {
     double component = (double)direction;
@@ -55,37 +63,51 @@ static inline void look_at(const Ray *ray, const WallSides *sides, int wall, Nea
     if (!is_equal || wall < nearest->wall) *nearest = (Nearest){inside.enter, wall};
 }
 
-static void look_along_row(const Walls *walls, const Ray *ray, int row, double from_x, double to_x,
-                           Nearest *nearest) {
+static void look_along_row(const Cast *cast, int row, double from_x, double to_x, Nearest *nearest) {
+    const Walls *walls = cast->occluder->walls;
+    const uint8_t *present = cast->occluder->present;
     double least = from_x < to_x ? from_x : to_x;
     double most = from_x < to_x ? to_x : from_x;
     EntrySpan span =
         walls_span(walls, row, walls_column(walls, (float)least), walls_column(walls, (float)most));
     for (uint32_t i = span.first; i < span.end; i++) {
-        look_at(ray, &walls->entry_sides[i], walls->entry_walls[i], nearest);
+        int wall = walls->entry_walls[i];
+        if (present && !present[wall]) continue;
+        look_at(cast->ray, &walls->entry_sides[i], cast->first_wall + wall, nearest);
     }
 }
 
 // Row by row of cells along the ray, until what was met lies before the next row.
-SightHit sight_cast(const Walls *walls, Vec2 from, Vec2 direction, float range) {
-    assert(range >= 0.0f);
-    const Ray ray = {ray_axis(from.x, direction.x), ray_axis(from.y, direction.y)};
-    Nearest nearest = {(double)range, -1};
-    int row = walls_row(walls, from.y);
-    int last_row = walls_row(walls, (float)(ray.y.from + ray.y.direction * nearest.distance));
+static void look_along(const Cast *cast, Nearest *nearest) {
+    const Walls *walls = cast->occluder->walls;
+    const Ray *ray = cast->ray;
+    int row = walls_row(walls, (float)ray->y.from);
+    int last_row = walls_row(walls, (float)(ray->y.from + ray->y.direction * nearest->distance));
     int step = row < last_row ? 1 : -1;
-    double x = ray.x.from;
+    double x = ray->x.from;
     double passed = 0.0;
-    while (row != last_row && passed <= nearest.distance) {
+    while (row != last_row && passed <= nearest->distance) {
         double border = (double)((float)(step > 0 ? row + 1 : row) * walls->cell_side);
-        passed = (border - ray.y.from) * ray.y.inverse;
-        double next_x = ray.x.from + passed * ray.x.direction;
-        look_along_row(walls, &ray, row, x, next_x, &nearest);
+        passed = (border - ray->y.from) * ray->y.inverse;
+        double next_x = ray->x.from + passed * ray->x.direction;
+        look_along_row(cast, row, x, next_x, nearest);
         x = next_x;
         row += step;
     }
-    if (passed <= nearest.distance) {
-        look_along_row(walls, &ray, row, x, ray.x.from + ray.x.direction * nearest.distance, &nearest);
+    if (passed <= nearest->distance) {
+        look_along_row(cast, row, x, ray->x.from + ray->x.direction * nearest->distance, nearest);
+    }
+}
+
+SightHit sight_cast(const Occluders *occluders, Vec2 from, Vec2 direction, float range) {
+    assert(range >= 0.0f);
+    const Ray ray = {ray_axis(from.x, direction.x), ray_axis(from.y, direction.y)};
+    Nearest nearest = {(double)range, -1};
+    int first_wall = 0;
+    for (int i = 0; i < occluders->count; i++) {
+        const Cast cast = {&occluders->list[i], &ray, first_wall};
+        look_along(&cast, &nearest);
+        first_wall += occluders->list[i].walls->count;
     }
     return (SightHit){(float)nearest.distance, nearest.wall};
 }

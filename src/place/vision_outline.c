@@ -16,7 +16,7 @@ static const float STRAIGHT = 0.01f;      // px that a point left out may lie of
 
 // Unit vectors, clockwise on the screen from the left edge of the cone to its right edge.
 typedef struct Fan {
-    const Walls *walls;
+    const Occluders *occluders;
     VisionCone cone;
     Vec2 eye, facing;
     double left, right; // the cone's edges, as turn_of has them
@@ -94,16 +94,23 @@ static void fan_add_corner(Fan *fan, Vec2 corner) {
     float distance = vec2_length(way);
     if (distance > fan->cone.range || distance == 0.0f) return;
     Vec2 direction = vec2_scale(way, 1.0f / distance);
-    SightHit hit = sight_cast(fan->walls, fan->eye, direction, distance);
+    SightHit hit = sight_cast(fan->occluders, fan->eye, direction, distance);
     if (hit.distance < distance - HIDDEN_BY) return;
     fan_insert(fan, vec2_turned(direction, vec2(1.0f, -BESIDE_CORNER)));
     fan_insert(fan, vec2_turned(direction, vec2(1.0f, BESIDE_CORNER)));
 }
 
+// One occluder while its walls are gone through.
+typedef struct FanWalls {
+    Fan *fan;
+    const uint8_t *present;
+} FanWalls;
+
 // A corner between two sides that both face away from the eye is hidden by its own wall.
 static bool fan_add_wall(void *ctx, int wall, Rect rect) {
-    (void)wall;
-    Fan *fan = ctx;
+    const FanWalls *walls = ctx;
+    Fan *fan = walls->fan;
+    if (walls->present && !walls->present[wall]) return true;
     bool left = fan->eye.x <= rect.min.x, right = fan->eye.x >= rect.max.x;
     bool above = fan->eye.y <= rect.min.y, below = fan->eye.y >= rect.max.y;
     if (left || above) fan_add_corner(fan, rect.min);
@@ -113,19 +120,23 @@ static bool fan_add_wall(void *ctx, int wall, Rect rect) {
     return true;
 }
 
-static void fan_open(Fan *fan, const Walls *walls, VisionCone cone, Vec2 eye, Vec2 facing) {
-    fan->walls = walls;
+static void fan_open(Fan *fan, const Occluders *occluders, VisionCone cone, Vec2 eye, Vec2 facing) {
+    fan->occluders = occluders;
     fan->cone = cone;
     fan->eye = eye;
     fan->facing = facing;
     fan->count = 0;
     fan_add_arc(fan);
     Vec2 reach = vec2(cone.range, cone.range);
-    walls_near(walls, (Rect){vec2_sub(eye, reach), vec2_add(eye, reach)}, fan_add_wall, fan);
+    const Rect area = {vec2_sub(eye, reach), vec2_add(eye, reach)};
+    for (int i = 0; i < occluders->count; i++) {
+        FanWalls walls = {fan, occluders->list[i].present};
+        walls_near(occluders->list[i].walls, area, fan_add_wall, &walls);
+    }
 }
 
 static Look look(const Fan *fan, Vec2 direction) {
-    SightHit hit = sight_cast(fan->walls, fan->eye, direction, fan->cone.range);
+    SightHit hit = sight_cast(fan->occluders, fan->eye, direction, fan->cone.range);
     return (Look){direction, vec2_add(fan->eye, vec2_scale(direction, hit.distance)), hit.wall};
 }
 
@@ -164,11 +175,11 @@ static void outline_add_between(Outline *outline, Look from, Look to) {
 }
 
 // Where there is no room for every direction, takes every second, third, ... of them, and the last.
-int vision_cone_outline(const Walls *walls, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 *outline,
+int vision_cone_outline(const Occluders *occluders, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 *outline,
                         int capacity) {
     if (capacity < 2) return 0;
     Fan fan;
-    fan_open(&fan, walls, cone, eye, facing);
+    fan_open(&fan, occluders, cone, eye, facing);
     int stride = (fan.count - 2) / (capacity - 1) + 1;
     int steps = (fan.count - 2) / stride + 1;
     Outline drawn = {&fan, outline, 0, capacity, steps + 1, -1, -1};

@@ -1,123 +1,17 @@
-#include "place/walls_grid.h"
+#include "place/walls_foot.h"
 
 #include <assert.h>
 
-// A body overlaps a wall exactly when its centre lies strictly between the wall's faces, each moved outwards
-// by its half side. Everything here computes a face by these two expressions, so that a body which was
-// stopped at a face stands clear of it to the bit.
-
-static inline float lower_face(float side, float half_side) {
-    return side - half_side;
-}
-
-static inline float upper_face(float side, float half_side) {
-    return side + half_side;
-}
-
-static inline bool is_between_faces(float centre, const float sides[2], float half_side) {
-    return centre > lower_face(sides[0], half_side) && centre < upper_face(sides[1], half_side);
-}
-
 bool walls_are_clear_of(const Walls *walls, Vec2 centre, float half_side) {
-    Vec2 reach = vec2(half_side, half_side);
-    CellRange cells = walls_cells(walls, (Rect){vec2_sub(centre, reach), vec2_add(centre, reach)});
-    for (int row = cells.first_row; row <= cells.last_row; row++) {
-        EntrySpan span = walls_span(walls, row, cells.first_column, cells.last_column);
-        for (uint32_t i = span.first; i < span.end; i++) {
-            WallSides wall = walls->entry_sides[i];
-            if (is_between_faces(centre.x, wall.x, half_side) &&
-                is_between_faces(centre.y, wall.y, half_side)) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
-// How far a centre that wants to go from `from` to `to` comes along one axis, past one wall that it cannot
-// pass beside. A wall that the body already overlaps holds it from neither side: it may always walk out.
-static inline float stop_at(float from, float to, const float sides[2], float half_side) {
-    float lower = lower_face(sides[0], half_side);
-    float upper = upper_face(sides[1], half_side);
-    if (from <= lower && lower < to) return lower;
-    if (from >= upper && upper > to) return upper;
-    return to;
-}
-
-static float slide_along_x(const Walls *walls, Vec2 at, float to, float half_side) {
-    float least = at.x < to ? at.x : to, most = at.x < to ? to : at.x;
-    Rect swept = {vec2(least - half_side, at.y - half_side), vec2(most + half_side, at.y + half_side)};
-    CellRange cells = walls_cells(walls, swept);
-    for (int row = cells.first_row; row <= cells.last_row; row++) {
-        EntrySpan span = walls_span(walls, row, cells.first_column, cells.last_column);
-        for (uint32_t i = span.first; i < span.end; i++) {
-            WallSides wall = walls->entry_sides[i];
-            if (is_between_faces(at.y, wall.y, half_side)) {
-                to = stop_at(at.x, to, wall.x, half_side);
-            }
-        }
-    }
-    return to;
-}
-
-static float slide_along_y(const Walls *walls, Vec2 at, float to, float half_side) {
-    float least = at.y < to ? at.y : to, most = at.y < to ? to : at.y;
-    Rect swept = {vec2(at.x - half_side, least - half_side), vec2(at.x + half_side, most + half_side)};
-    CellRange cells = walls_cells(walls, swept);
-    for (int row = cells.first_row; row <= cells.last_row; row++) {
-        EntrySpan span = walls_span(walls, row, cells.first_column, cells.last_column);
-        for (uint32_t i = span.first; i < span.end; i++) {
-            WallSides wall = walls->entry_sides[i];
-            if (is_between_faces(at.x, wall.x, half_side)) {
-                to = stop_at(at.y, to, wall.y, half_side);
-            }
-        }
-    }
-    return to;
-}
-
-static inline bool touches(const WallSides *wall, Rect area) {
-    return (wall->x[0] <= area.max.x) & (wall->x[1] >= area.min.x) & (wall->y[0] <= area.max.y) &
-           (wall->y[1] >= area.min.y);
-}
-
-// Does the area touch a wall? Of most runs of entries none or one is left to test, so the first is tested
-// without asking whether there is one.
-static bool touches_any(const Walls *walls, Rect area) {
-    CellRange cells = walls_cells(walls, area);
-    for (int row = cells.first_row; row <= cells.last_row; row++) {
-        EntrySpan span = walls_span(walls, row, cells.first_column, cells.last_column);
-        bool found = (span.first < span.end) & touches(&walls->entry_sides[span.first], area);
-        for (uint32_t i = span.first + 1; i < span.end; i++) found |= touches(&walls->entry_sides[i], area);
-        if (found) return true;
-    }
-    return false;
-}
-
-// In a world narrower than two margins the middle is all there is.
-static inline float within_margin(float coordinate, float world, float margin) {
-    float least = margin, most = world - margin;
-    if (most < least) return world / 2.0f;
-    float above = coordinate > least ? coordinate : least;
-    return above < most ? above : most;
-}
-
-static inline float lesser(float a, float b) {
-    return a < b ? a : b;
-}
-
-static inline float greater(float a, float b) {
-    return a > b ? a : b;
+    return !overlaps_any((Stops){walls, NULL}, centre, half_side);
 }
 
 // Most bodies have no wall about them and need no more than to know that.
 Vec2 walls_slide(const Walls *walls, Vec2 from, Vec2 step, float half_side, float margin) {
     assert(half_side > 0.0f && half_side <= WALLS_MAX_HALF_SIDE && margin >= 0.0f);
-    Vec2 to = {within_margin(from.x + step.x, walls->world.x, margin),
-               within_margin(from.y + step.y, walls->world.y, margin)};
-    Rect swept = {vec2(lesser(from.x, to.x) - half_side, lesser(from.y, to.y) - half_side),
-                  vec2(greater(from.x, to.x) + half_side, greater(from.y, to.y) + half_side)};
-    if (!touches_any(walls, swept)) return to;
-    float x = slide_along_x(walls, from, to.x, half_side);
-    return vec2(x, slide_along_y(walls, vec2(x, from.y), to.y, half_side));
+    Vec2 to = unhindered(walls, from, step, margin);
+    if (!touches_any(walls, swept_area(from, to, half_side))) return to;
+    const Stops stops = {walls, NULL};
+    float x = stop_along_x(stops, from, to.x, half_side, NULL);
+    return vec2(x, stop_along_y(stops, vec2(x, from.y), to.y, half_side, NULL));
 }

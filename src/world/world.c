@@ -1,28 +1,8 @@
 #include "world_block.h"
 
 #include <assert.h>
-#include <stdalign.h>
 #include <stdlib.h>
 #include <string.h>
-
-// A guard's machine can transition once for its any-state flee and once for its update, and it can strike;
-// besides, there can be one noise, one hurt and one restart a tick.
-enum { EVENTS_PER_GUARD = 3, EVENTS_BESIDES = 3 };
-
-static World *block_create(int guard_count) {
-    const size_t aligned = alignof(max_align_t);
-    size_t events_at = sizeof(World) + (size_t)guard_count * sizeof(Guard);
-    events_at = (events_at + aligned - 1) / aligned * aligned;
-    int event_capacity = guard_count * EVENTS_PER_GUARD + EVENTS_BESIDES;
-    size_t size = events_at + (size_t)event_capacity * sizeof(WorldEvent);
-    World *world = calloc(1, size);
-    if (!world) return NULL;
-    world->size = size;
-    world->events_at = events_at;
-    world->event_capacity = event_capacity;
-    world->guard_count = guard_count;
-    return world;
-}
 
 static const char *personality_of(const WorldDef *def, const Post *post) {
     if (def->personality) return def->personality;
@@ -45,7 +25,9 @@ static bool give_personalities(World *world, const WorldDef *def, Report *report
 }
 
 World *world_create(const WorldDef *def, Report *report) {
-    World *world = block_create(def->place->post_count);
+    int door_count = 0;
+    place_things(def->place, THING_DOOR, &door_count);
+    World *world = world_block_create(def->place->post_count, door_count);
     if (!world) {
         report_add(report, NULL, "not enough memory for a world of %d guards", def->place->post_count);
         return NULL;
@@ -72,6 +54,7 @@ void world_restart(World *world) {
         GuardMind mind = world_mind(world, i);
         guard_start(&mind, i, world->seed);
     }
+    world_restart_doors(world);
 }
 
 void world_copy(World *to, const World *from) {
@@ -84,6 +67,7 @@ uint64_t world_hash(const World *world) {
     hash = hash_u32(hash, world->tick);
     hash = body_hash(&world->player, hash);
     for (int i = 0; i < world->guard_count; i++) hash = guard_hash(&world->guards[i], hash);
+    for (int i = 0; i < world->door_count; i++) hash = door_hash(&world_doors(world)[i], hash);
     return hash.value;
 }
 

@@ -4,24 +4,48 @@
 
 #include "sevenwatch/world.h"
 
-// What follows the head: `guard_count` guards, then room for `event_capacity` events. Offsets stand in for
-// pointers, so that the block can be copied.
+// What follows the head: `guard_count` guards, `door_count` doors, a byte a door (not 0 where it is shut),
+// another byte a door (for the marks of occupied doorways), then room for `event_capacity` events. Offsets
+// stand in for pointers, so that the block can be copied.
 struct World {
     const Place *place;
     const PersonalityBook *book;
     uint64_t seed;
     size_t size;
-    size_t events_at; // offset of the events from the block's start
+    size_t doors_at; // offsets from the block's start
+    size_t shut_doors_at;
+    size_t doorways_at;
+    size_t events_at;
     int event_capacity;
     int event_count;
     int guard_count;
+    int door_count;
     uint32_t tick;
     Body player;
     Stimuli stimuli; // of the tick in progress
     Guard guards[];
 };
 
+// An empty block of the right size, which knows its counts and offsets; NULL when memory runs out.
+World *world_block_create(int guard_count, int door_count);
+
+Door *world_door_room(World *world);
+const Door *world_doors(const World *world);
+uint8_t *world_shut_door_room(World *world); // NULL where there is no door
+uint8_t *world_doorway_room(World *world);
 WorldEvent *world_event_room(World *world);
+
+// What bodies move in.
+Ground world_ground(const World *world);
+
+// Puts every door as the level says.
+void world_restart_doors(World *world);
+
+// Marks the door in the player's reach, if there is one, as used.
+void world_use_door(World *world);
+
+// The things phase: doors move.
+void world_move_doors(World *world);
 
 // The surroundings in which guard number `i` thinks; its transitions become events of the world.
 GuardMind world_mind(World *world, int i);

@@ -15,6 +15,12 @@ static void refuse(void *user, const char *sentence) {
 bool world_check_table(const MachineTable *table, FILE *file, Report *report) {
     Check check = {.table = table, .report = report};
     bool sound = machine_check(table, (MachineFindings){.user = &check, .refuse = refuse});
-    fprintf(file, "%d of %d states registered\n", machine_registered(table), machine_members(table));
+    if (file)
+        fprintf(file, "%d of %d states registered\n", machine_registered(table), machine_members(table));
     return sound;
+}
+
+bool world_check_tables(FILE *file, Report *report) {
+    bool guards_are_sound = world_check_table(guard_table(), file, report);
+    return world_check_table(door_table(), NULL, report) && guards_are_sound;
 }

@@ -2,14 +2,10 @@
 
 #include <assert.h>
 
-WorldEvent *world_event_room(World *world) {
-    return (WorldEvent *)(void *)((char *)world + world->events_at);
-}
-
 WorldEvent *world_tell(World *world, WorldEventKind kind) {
     assert(world->event_count < world->event_capacity);
     WorldEvent *event = world_event_room(world) + world->event_count++;
-    *event = (WorldEvent){.kind = kind, .tick = world->tick, .guard = -1};
+    *event = (WorldEvent){.kind = kind, .tick = world->tick, .guard = -1, .door = -1};
     return event;
 }
 

@@ -43,7 +43,7 @@ static void move_player(World *world, const PlayerIntent *intent) {
         .step = vec2_scale(move, reach),
         .facing = vec2_direction_or(move, vec2(0.0f, 0.0f)),
     };
-    body_apply(&world->player, &act, world->place->walls, PLAYER_HALF_SIDE, PLAYER_MARGIN);
+    body_apply(&world->player, &act, world_ground(world), PLAYER_HALF_SIDE, PLAYER_MARGIN);
 }
 
 static void player_phase(World *world, const PlayerIntent *intent) {
@@ -54,14 +54,21 @@ static void player_phase(World *world, const PlayerIntent *intent) {
     world->stimuli = (Stimuli){0};
     if (intent->noise) make_noise(world);
     if (intent->hurt != HURT_NOBODY) hurt_guard(world, intent->hurt);
+    if (intent->use) world_use_door(world);
     move_player(world, intent);
     world->stimuli.player = world->player.at;
+    world->stimuli.sneaking = intent->sneak;
+}
+
+static void things_phase(World *world) {
+    world_move_doors(world);
 }
 
 static void sense_phase(World *world) {
+    const Occluders occluders = world_occluders(world);
     for (int i = 0; i < world->guard_count; i++) {
         Guard *guard = &world->guards[i];
-        perceive(&guard->percept, world->place->walls, &world->book->all[guard->personality], &guard->body,
+        perceive(&guard->percept, &occluders, &world->book->all[guard->personality], &guard->body,
                  &world->stimuli, guard_knows_player(guard));
     }
 }
@@ -85,7 +92,8 @@ static void act_phase(World *world) {
     for (int i = 0; i < world->guard_count; i++) {
         Guard *guard = &world->guards[i];
         float radius = world->book->all[guard->personality].radius;
-        body_apply(&guard->body, &guard->intent, world->place->walls, radius, radius);
+        int door = body_apply(&guard->body, &guard->intent, world_ground(world), radius, radius);
+        if (door >= 0) world_door_room(world)[door].is_pushed = true;
         if (guard->intent.strike > 0.0f) strike_player(world, guard);
     }
 }
@@ -94,6 +102,7 @@ void world_step(World *world, const PlayerIntent *intent) {
     world->tick++;
     world->event_count = 0;
     player_phase(world, intent);
+    things_phase(world);
     sense_phase(world);
     think_phase(world);
     act_phase(world);

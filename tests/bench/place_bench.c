@@ -90,16 +90,18 @@ static void scene_free(Scene *scene) {
 // The kinds of work. Each goes once over all lines and returns a figure that depends on every answer.
 
 static double look_past_grid(const Scene *scene) {
+    const Occluders occluders = occluders_of(scene->walls);
     int clear = 0;
     for (int i = 0; i < LINES; i++)
-        clear += sight_is_clear(scene->walls, scene->lines[i].from, scene->lines[i].to);
+        clear += sight_is_clear_past(&occluders, scene->lines[i].from, scene->lines[i].to);
     return clear;
 }
 
 static double cast_past_grid(const Scene *scene) {
+    const Occluders occluders = occluders_of(scene->walls);
     double sum = 0.0;
     for (int i = 0; i < LINES; i++) {
-        sum += (double)sight_cast(scene->walls, scene->lines[i].from, scene->lines[i].facing, SIGHT_RANGE)
+        sum += (double)sight_cast(&occluders, scene->lines[i].from, scene->lines[i].facing, SIGHT_RANGE)
                    .distance;
     }
     return sum;
@@ -117,12 +119,13 @@ static double slide_past_grid(const Scene *scene) {
 
 static double outline_cones(const Scene *scene) {
     static const int every = 16;
+    const Occluders occluders = occluders_of(scene->walls);
     Vec2 outline[CONE_OUTLINE_MAX];
     VisionCone cone = vision_cone(SIGHT_RANGE, 35.0f);
     double points = 0.0;
     for (int i = 0; i < LINES; i += every) {
-        points += vision_cone_outline(scene->walls, cone, scene->lines[i].from, scene->lines[i].facing,
-                                      outline, CONE_OUTLINE_MAX);
+        points += vision_cone_outline(&occluders, cone, scene->lines[i].from, scene->lines[i].facing, outline,
+                                      CONE_OUTLINE_MAX);
     }
     return points;
 }

@@ -200,11 +200,12 @@ static void a_ray_ends_where_the_nearest_wall_begins(void **state) {
     for (uint64_t number = 3000; number < 3200; number++) {
         RandomWalls random;
         random_walls_create(&random, number, number % 2 == 0 ? 0.0f : 16.0f);
+        Occluders occluders = occluders_of(random.walls);
         Rng rng;
         rng_seed(&rng, number, 2);
         for (int i = 0; i < 1000; i++) {
             RayCase ray = random_ray(&random, &rng);
-            SightHit hit = sight_cast(random.walls, ray.from, ray.direction, ray.range);
+            SightHit hit = sight_cast(&occluders, ray.from, ray.direction, ray.range);
             double least = reference_distance(&random, ray.from, ray.direction, (double)ray.range, grown);
             double most = reference_distance(&random, ray.from, ray.direction, (double)ray.range, -grown);
             bool within = (double)hit.distance >= least - rounding && (double)hit.distance <= most + rounding;
@@ -226,11 +227,12 @@ static void the_wall_that_a_ray_met_lies_where_the_ray_ends(void **state) {
     for (uint64_t number = 3000; number < 3100; number++) {
         RandomWalls random;
         random_walls_create(&random, number, 0.0f);
+        Occluders occluders = occluders_of(random.walls);
         Rng rng;
         rng_seed(&rng, number, 3);
         for (int i = 0; i < 1000; i++) {
             RayCase ray = random_ray(&random, &rng);
-            SightHit hit = sight_cast(random.walls, ray.from, ray.direction, ray.range);
+            SightHit hit = sight_cast(&occluders, ray.from, ray.direction, ray.range);
             if (hit.wall < 0) continue;
             Rect rect = random.rects[hit.wall];
             double x = (double)ray.from.x + (double)ray.direction.x * (double)hit.distance;
@@ -252,11 +254,12 @@ static void sight_is_clear_up_to_where_a_ray_ends_and_blocked_beyond(void **stat
     for (uint64_t number = 4000; number < 4200; number++) {
         RandomWalls random;
         random_walls_create(&random, number, 0.0f);
+        Occluders occluders = occluders_of(random.walls);
         Rng rng;
         rng_seed(&rng, number, 2);
         for (int i = 0; i < 1000; i++) {
             RayCase ray = random_ray(&random, &rng);
-            SightHit hit = sight_cast(random.walls, ray.from, ray.direction, ray.range);
+            SightHit hit = sight_cast(&occluders, ray.from, ray.direction, ray.range);
             double open = reference_distance(&random, ray.from, ray.direction, (double)ray.range, room);
             double shut = reference_distance(&random, ray.from, ray.direction, (double)ray.range, -room);
             Vec2 before = vec2_add(ray.from, vec2_scale(ray.direction, (float)(open - room)));
@@ -308,6 +311,7 @@ static void no_line_of_sight_passes_between_touching_corners(void **state) {
     for (int world = 0; world < 200; world++) {
         Vec2 joint = random_joint(&rng);
         Walls *walls = two_walls((Rect){vec2(0.0f, 0.0f), joint}, (Rect){joint, vec2(2000.0f, 2000.0f)});
+        Occluders occluders = occluders_of(walls);
         for (int i = 0; i < 1000; i++) {
             float right = beyond(&rng, joint.x, true), above = beyond(&rng, joint.y, false);
             float left = beyond(&rng, joint.x, false), below = beyond(&rng, joint.y, true);
@@ -317,7 +321,7 @@ static void no_line_of_sight_passes_between_touching_corners(void **state) {
             if (!(to.x < joint.x && to.y > joint.y)) continue;
             if (sight_is_clear(walls, from, to)) fail_msg("seed 5000, world %d, line %d", world, i);
             Vec2 direction = vec2_direction_or(vec2_sub(joint, from), vec2(1.0f, 0.0f));
-            SightHit hit = sight_cast(walls, from, direction, 3000.0f);
+            SightHit hit = sight_cast(&occluders, from, direction, 3000.0f);
             if (hit.wall < 0) fail_msg("seed 5000, world %d, ray %d", world, i);
         }
         walls_destroy(walls);

@@ -1,6 +1,7 @@
-// Given random worlds and eyes, when the outline of what they see is drawn, then every point inside it is
-// seen and every point outside it is not, save within a px of its border.
-#include "random_walls.h"
+// Given random worlds, in every second one walls of several kinds of which some are missing, and eyes, when
+// the outline of what they see is drawn, then every point inside it is seen and every point outside it is
+// not, save within a px of its border.
+#include "random_occluders.h"
 #include "scenes.h"
 #include "sevenwatch/sight.h"
 
@@ -17,9 +18,9 @@ typedef struct Polygon {
     int count;
 } Polygon;
 
-static void polygon_draw(Polygon *polygon, const Walls *walls, const Viewer *viewer) {
+static void polygon_draw(Polygon *polygon, const Occluders *occluders, const Viewer *viewer) {
     polygon->points[0] = viewer->eye;
-    int count = vision_cone_outline(walls, viewer->cone, viewer->eye, viewer->facing, polygon->points + 1,
+    int count = vision_cone_outline(occluders, viewer->cone, viewer->eye, viewer->facing, polygon->points + 1,
                                     CONE_OUTLINE_MAX);
     assert_in_range(count, 2, CONE_OUTLINE_MAX);
     polygon->count = count + 1;
@@ -66,19 +67,19 @@ typedef struct Tally {
 
 // A line of sight along a wall's side is blocked, while those on both sides of it are clear: a blind line of
 // no width, which no polygon has.
-static bool only_grazes(const Walls *walls, const Viewer *viewer, Vec2 point) {
+static bool only_grazes(const Occluders *occluders, const Viewer *viewer, Vec2 point) {
     Vec2 way = vec2_direction_or(vec2_sub(point, viewer->eye), vec2(1.0f, 0.0f));
     Vec2 aside = vec2_scale(vec2(-way.y, way.x), 0.02f);
-    return can_see(walls, viewer->cone, viewer->eye, viewer->facing, vec2_add(point, aside)) &&
-           can_see(walls, viewer->cone, viewer->eye, viewer->facing, vec2_sub(point, aside));
+    return can_see(occluders, viewer->cone, viewer->eye, viewer->facing, vec2_add(point, aside)) &&
+           can_see(occluders, viewer->cone, viewer->eye, viewer->facing, vec2_sub(point, aside));
 }
 
-static void judge(Tally *tally, const Walls *walls, const Viewer *viewer, const Polygon *polygon, Vec2 point,
-                  int world) {
+static void judge(Tally *tally, const Occluders *occluders, const Viewer *viewer, const Polygon *polygon,
+                  Vec2 point, int world) {
     tally->sampled++;
     if (polygon_is_near(polygon, point)) return;
-    bool seen = can_see(walls, viewer->cone, viewer->eye, viewer->facing, point);
-    if (!seen && only_grazes(walls, viewer, point)) {
+    bool seen = can_see(occluders, viewer->cone, viewer->eye, viewer->facing, point);
+    if (!seen && only_grazes(occluders, viewer, point)) {
         tally->grazed++;
         return;
     }
@@ -122,38 +123,45 @@ static VisionCone random_cone(Rng *rng) {
     }
 }
 
-static Viewer random_viewer(const RandomWalls *random, Rng *rng) {
+static Viewer random_viewer(const RandomWalls *random, const Occluders *occluders, Rng *rng) {
     VisionCone cone = random_cone(rng);
     Vec2 facing = vec2_from_angle(rng_uniform(rng, -PI_F, PI_F));
     if (random_between(rng, 0, 4) == 0) facing = vec2(0.0f, -1.0f);
     Vec2 eye = random_point(random, rng, 0.0f);
-    for (int i = 0; i < 20 && !sight_is_clear(random->walls, eye, eye); i++)
+    for (int i = 0; i < 20 && !sight_is_clear_past(occluders, eye, eye); i++)
         eye = random_point(random, rng, 0.0f);
     return (Viewer){cone, eye, facing};
 }
 
-static void judge_world(uint64_t number, float quantum, Tally *about, Tally *by_border) {
-    RandomWalls random;
-    random_walls_create(&random, number, quantum);
+static void judge_past(const Occluders *occluders, const RandomWalls *random, uint64_t number, Tally *about,
+                       Tally *by_border) {
     Rng rng;
     rng_seed(&rng, number, 9);
     for (int i = 0; i < 10; i++) {
         Polygon polygon;
-        Viewer viewer = random_viewer(&random, &rng);
-        polygon_draw(&polygon, random.walls, &viewer);
+        Viewer viewer = random_viewer(random, occluders, &rng);
+        polygon_draw(&polygon, occluders, &viewer);
         for (int k = 0; k < 60; k++) {
             Vec2 point = random_point_about(&rng, &viewer);
-            judge(about, random.walls, &viewer, &polygon, point, (int)number);
+            judge(about, occluders, &viewer, &polygon, point, (int)number);
             point = random_point_by_border(&rng, &polygon);
-            judge(by_border, random.walls, &viewer, &polygon, point, (int)number);
+            judge(by_border, occluders, &viewer, &polygon, point, (int)number);
         }
     }
-    random_walls_destroy(&random);
 }
 
 static void judge_worlds(uint64_t first, uint64_t end, float quantum) {
     Tally about = {0}, by_border = {0};
-    for (uint64_t number = first; number < end; number++) judge_world(number, quantum, &about, &by_border);
+    for (uint64_t number = first; number < end; number++) {
+        RandomWalls random;
+        RandomOccluders mixed;
+        random_walls_create(&random, number, quantum);
+        random_occluders_create(&mixed, &random, number);
+        Occluders all = occluders_of(random.walls);
+        judge_past(number % 2 == 0 ? &all : &mixed.occluders, &random, number, &about, &by_border);
+        random_occluders_destroy(&mixed);
+        random_walls_destroy(&random);
+    }
     print_message("anywhere: %d of %d points judged, %d of them seen\n", about.judged, about.sampled,
                   about.seen);
     print_message("by the border: %d of %d points judged, %d of them seen\n", by_border.judged,
@@ -198,14 +206,15 @@ static void an_outline_runs_clockwise_within_range_whatever_the_cone_and_the_roo
         random_walls_create(&random, number, number % 2 == 0 ? 0.0f : 16.0f);
         Rng rng;
         rng_seed(&rng, number, 10);
+        Occluders occluders = occluders_of(random.walls);
         for (int i = 0; i < 20; i++) {
-            Viewer viewer = random_viewer(&random, &rng);
+            Viewer viewer = random_viewer(&random, &occluders, &rng);
             viewer.cone = any_cone(&rng);
             Vec2 outline[CONE_OUTLINE_MAX + 1];
             int capacity = i % 2 == 0 ? random_between(&rng, 2, 60) : CONE_OUTLINE_MAX;
             outline[capacity] = vec2(-1.0f, -2.0f);
             int count =
-                vision_cone_outline(random.walls, viewer.cone, viewer.eye, viewer.facing, outline, capacity);
+                vision_cone_outline(&occluders, viewer.cone, viewer.eye, viewer.facing, outline, capacity);
             assert_in_range(count, 2, capacity);
             assert_true(outline[capacity].x == -1.0f && outline[capacity].y == -2.0f);
             for (int k = 0; k < count; k++) {

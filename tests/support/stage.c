@@ -12,6 +12,10 @@ PlayerIntent stage_walking(float x, float y) {
     return (PlayerIntent){.move = {x, y}};
 }
 
+PlayerIntent stage_using(void) {
+    return (PlayerIntent){.use = true};
+}
+
 PlayerIntent stage_noise(void) {
     return (PlayerIntent){.noise = true};
 }
@@ -34,6 +38,8 @@ static void build_place(Stage *stage, const StageDef *def) {
         .size = {960.0f, 540.0f},
         .walls = def->walls,
         .wall_count = def->wall_count,
+        .things = def->things,
+        .thing_count = def->thing_count,
         .waypoints = def->route,
         .waypoint_count = def->route_count,
         .routes = &route,
@@ -91,6 +97,7 @@ void stage_play(Stage *stage, int ticks, PlayerIntent intent) {
         world_step(stage->world, &intent);
         read_events(stage);
         intent.noise = false;
+        intent.use = false;
         intent.reset = false;
         intent.hurt = HURT_NOBODY;
     }

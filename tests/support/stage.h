@@ -13,6 +13,8 @@ enum { STAGE_TRANSITIONS = 64, STAGE_GUARDS = 4 };
 typedef struct StageDef {
     const Rect *walls;
     int wall_count;
+    const Thing *things;
+    int thing_count;
     const Vec2 *route; // walked round and round by every guard
     int route_count;
     Vec2 guards[STAGE_GUARDS];
@@ -47,13 +49,14 @@ static const StageDef STAGE_IN_VIEW = {.guards = {STAGE_GUARD_AT}, .player = {50
 StageDef stage_player_at(float x, float y);
 
 PlayerIntent stage_walking(float x, float y);
+PlayerIntent stage_using(void); // the nearest door within reach
 PlayerIntent stage_noise(void);
 PlayerIntent stage_hurting(void); // the nearest guard
 
 void stage_open(Stage *stage, const StageDef *def);
 void stage_close(Stage *stage);
 
-// Some ticks in which the player wants `intent`; its noise, hurt and reset fire on the first one only.
+// Some ticks in which the player wants `intent`; its noise, use, hurt and reset fire on the first one only.
 void stage_play(Stage *stage, int ticks, PlayerIntent intent);
 
 // Some ticks in which the player stands still.

@@ -42,8 +42,8 @@ static Picture take_picture_without_cones(Rehearsal *rehearsal) {
 
 static bool guard_sees(const World *world, Vec2 point) {
     const Guard *guard = world_guard(world, 0);
-    return can_see(world_place(world)->walls, world_personality(world, 0)->cone, guard->body.at,
-                   guard->body.facing, point);
+    Occluders occluders = world_occluders(world);
+    return can_see(&occluders, world_personality(world, 0)->cone, guard->body.at, guard->body.facing, point);
 }
 
 // Is everything within a pixel and a half as the point itself is, and is nothing else painted there?

@@ -91,19 +91,20 @@ static void walls_out_of_the_world_block_lines_out_of_the_world(void **state) {
     walls_destroy(walls);
 }
 
+static SightHit cast(const Walls *walls, float x, float y, float direction_x, float direction_y,
+                     float range) {
+    Occluders occluders = occluders_of(walls);
+    return sight_cast(&occluders, vec2(x, y), vec2(direction_x, direction_y), range);
+}
+
 static void nothing_blocks_sight_where_there_are_no_walls(void **state) {
     (void)state;
     Walls *walls = walls_of(NULL, 0);
     assert_true(is_clear(walls, 0.0f, 0.0f, 1000.0f, 600.0f));
-    SightHit hit = sight_cast(walls, vec2(0.0f, 0.0f), vec2(0.6f, 0.8f), 700.0f);
+    SightHit hit = cast(walls, 0.0f, 0.0f, 0.6f, 0.8f, 700.0f);
     assert_int_equal(hit.wall, -1);
     assert_float_equal(hit.distance, 700.0f, 0.0f);
     walls_destroy(walls);
-}
-
-static SightHit cast(const Walls *walls, float x, float y, float direction_x, float direction_y,
-                     float range) {
-    return sight_cast(walls, vec2(x, y), vec2(direction_x, direction_y), range);
 }
 
 static void assert_hit(SightHit hit, float distance, int wall) {

@@ -1,0 +1,64 @@
+#include "world_block.h"
+
+#include <stdalign.h>
+#include <stdlib.h>
+
+// A guard's machine can transition once for its any-state flee and once for its update, and it can strike. A
+// door can be used, pushed and then move. Besides, there can be one noise, one hurt and one restart a tick.
+enum { EVENTS_PER_GUARD = 3, EVENTS_PER_DOOR = 3, EVENTS_BESIDES = 3 };
+
+// Appends room for some items to a block of `size` bytes and returns where it is.
+static size_t add_room(size_t *size, int count, size_t item_size) {
+    const size_t aligned = alignof(max_align_t);
+    size_t at = (*size + aligned - 1) / aligned * aligned;
+    *size = at + (size_t)count * item_size;
+    return at;
+}
+
+World *world_block_create(int guard_count, int door_count) {
+    int event_capacity = guard_count * EVENTS_PER_GUARD + door_count * EVENTS_PER_DOOR + EVENTS_BESIDES;
+    size_t size = sizeof(World) + (size_t)guard_count * sizeof(Guard);
+    size_t doors_at = add_room(&size, door_count, sizeof(Door));
+    size_t shut_doors_at = add_room(&size, door_count, sizeof(uint8_t));
+    size_t doorways_at = add_room(&size, door_count, sizeof(uint8_t));
+    size_t events_at = add_room(&size, event_capacity, sizeof(WorldEvent));
+    World *world = calloc(1, size);
+    if (!world) return NULL;
+    world->size = size;
+    world->doors_at = doors_at;
+    world->shut_doors_at = shut_doors_at;
+    world->doorways_at = doorways_at;
+    world->events_at = events_at;
+    world->event_capacity = event_capacity;
+    world->guard_count = guard_count;
+    world->door_count = door_count;
+    return world;
+}
+
+Door *world_door_room(World *world) {
+    return (Door *)(void *)((char *)world + world->doors_at);
+}
+
+const Door *world_doors(const World *world) {
+    return (const Door *)(const void *)((const char *)world + world->doors_at);
+}
+
+uint8_t *world_shut_door_room(World *world) {
+    return world->door_count > 0 ? (uint8_t *)world + world->shut_doors_at : NULL;
+}
+
+const uint8_t *world_shut_doors(const World *world) {
+    return world->door_count > 0 ? (const uint8_t *)world + world->shut_doors_at : NULL;
+}
+
+uint8_t *world_doorway_room(World *world) {
+    return (uint8_t *)world + world->doorways_at;
+}
+
+WorldEvent *world_event_room(World *world) {
+    return (WorldEvent *)(void *)((char *)world + world->events_at);
+}
+
+Ground world_ground(const World *world) {
+    return (Ground){world->place, world_shut_doors(world)};
+}
