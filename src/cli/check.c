@@ -32,9 +32,9 @@ static void check_level(const Checked *file) {
     if (!read_book(file, folder, &book)) return;
     Place *place = level_read_text(file->text, file->size, file->path, &book, NULL, file->report);
     if (place)
-        printf("OK  %s: a level of %.0f by %.0f px, walls: %d, routes: %d, guards: %d\n", file->path,
-               (double)place->size.x, (double)place->size.y, walls_count(place->walls), place->route_count,
-               place->post_count);
+        printf("OK  %s: a level of %.0f by %.0f px, walls: %d, things: %d, routes: %d, guards: %d\n",
+               file->path, (double)place->size.x, (double)place->size.y, walls_count(place->opaque),
+               place->thing_starts[THING_KIND_END], place->route_count, place->post_count);
     place_destroy(place);
     personality_book_free(&book);
 }

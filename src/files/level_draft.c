@@ -6,6 +6,7 @@ LevelDraft level_draft(Document *document, const PersonalityBook *book, const ch
         .book = book,
         .personality = personality,
         .walls = {.item_size = sizeof(Rect)},
+        .things = {.item_size = sizeof(Thing)},
         .waypoints = {.item_size = sizeof(Vec2)},
         .routes = {.item_size = sizeof(Route)},
         .route_notes = {.item_size = sizeof(DraftRoute)},
@@ -18,6 +19,7 @@ LevelDraft level_draft(Document *document, const PersonalityBook *book, const ch
 
 void level_draft_free(LevelDraft *draft) {
     list_free(&draft->walls);
+    list_free(&draft->things);
     list_free(&draft->waypoints);
     list_free(&draft->routes);
     list_free(&draft->route_notes);

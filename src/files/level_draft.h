@@ -50,6 +50,7 @@ typedef struct LevelDraft {
     char hint[PLACE_TEXT_SIZE];
     Vec2 size;        // (0, 0) until both sides are known to be allowed
     List walls;       // Rect
+    List things;      // Thing
     List waypoints;   // Vec2
     List routes;      // Route
     List route_notes; // DraftRoute

@@ -76,6 +76,8 @@ static Place *make_place(const LevelDraft *draft) {
         .size = draft->size,
         .walls = draft->walls.items,
         .wall_count = draft->walls.count,
+        .things = draft->things.items,
+        .thing_count = draft->things.count,
         .waypoints = draft->waypoints.items,
         .waypoint_count = draft->waypoints.count,
         .routes = draft->routes.items,

@@ -2,6 +2,8 @@
 
 #include "files/level_properties.h"
 #include "files/level_shapes.h"
+#include "files/level_things.h"
+#include "files/suggestion.h"
 
 #include <string.h>
 
@@ -17,6 +19,9 @@ static const char *const KEYS[] = {"capsule",  "class",    "ellipse", "gid",    
                                    "x",        "y",        NULL};
 
 static const char *const NO_PROPERTIES[] = {NULL};
+static const char *const DOOR_PROPERTIES[] = {"open", "locked", NULL};
+static const char *const SHADOW_PROPERTIES[] = {"light", NULL};
+static const char *const FLOOR_PROPERTIES[] = {"loudness", NULL};
 static const char *const PLAYER_PROPERTIES[] = {"speed", NULL};
 static const char *const GUARD_PROPERTIES[] = {"personality", "route", "facing", NULL};
 
@@ -90,9 +95,10 @@ static void read_text(const LevelObject *object, LevelDraft *draft) {
     if (node_is_there(&words) && !node_is_text(&words)) node_fault(&words, "is no text");
 }
 
-enum { KIND_ROUTE = 3, KIND_TEXT = 4 };
+enum { KIND_ROUTE = 9, KIND_TEXT = 10 };
 
-static const char *const KIND_NAMES[] = {"wall", "player", "guard", "route", "text", NULL};
+static const char *const KIND_NAMES[] = {"wall",  "low",    "glass", "smoke", "door", "shadow",
+                                         "floor", "player", "guard", "route", "text", NULL};
 
 // In the order of their names.
 static const struct {
@@ -102,6 +108,12 @@ static const struct {
     void (*read)(const LevelObject *object, LevelDraft *draft);
 } KINDS[] = {
     {SHAPE_RECTANGLE, "a rectangle", NO_PROPERTIES, read_wall},
+    {SHAPE_RECTANGLE, "a rectangle", NO_PROPERTIES, level_read_low},
+    {SHAPE_RECTANGLE, "a rectangle", NO_PROPERTIES, level_read_glass},
+    {SHAPE_RECTANGLE, "a rectangle", NO_PROPERTIES, level_read_smoke},
+    {SHAPE_RECTANGLE, "a rectangle", DOOR_PROPERTIES, level_read_door},
+    {SHAPE_RECTANGLE, "a rectangle", SHADOW_PROPERTIES, level_read_shadow},
+    {SHAPE_RECTANGLE, "a rectangle", FLOOR_PROPERTIES, level_read_floor},
     {SHAPE_POINT | SHAPE_RECTANGLE | SHAPE_TILE, "a point, or a small rectangle or tile", PLAYER_PROPERTIES,
      read_player},
     {SHAPE_POINT | SHAPE_RECTANGLE | SHAPE_TILE, "a point, or a small rectangle or tile", GUARD_PROPERTIES,
@@ -124,7 +136,9 @@ static bool find_kind(const LevelObject *object, int *kind) {
         return node_choice(&node, KIND_NAMES, kind);
     *kind = KIND_TEXT; // drawn with the text tool, which gives no class
     if (object->shape == SHAPE_TEXT) return true;
-    node_fault(&object->node, "has no class; allowed are wall, player, guard, route, text");
+    char said[REPORT_CAUSE_SIZE / 2];
+    suggestion_text("", KIND_NAMES, "allowed", said, sizeof said);
+    node_fault(&object->node, "has no class; %s", said);
     return false;
 }
 

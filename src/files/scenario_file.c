@@ -9,8 +9,8 @@
 enum { MOST_STEPS = 100000, MOST_TICKS_A_STEP = 1000000, MOST_EXPECTATIONS = 256 };
 
 static const char *const KEYS[] = {"level", "seed", "personality", "steps", "outcome", NULL};
-static const char *const STEP_KEYS[] = {"ticks", "move",  "sneak",  "sprint", "noise",
-                                        "hurt",  "reset", "expect", NULL};
+static const char *const STEP_KEYS[] = {"ticks", "move", "sneak", "sprint", "noise",
+                                        "use",   "hurt", "reset", "expect", NULL};
 
 // A vector too long for a float keeps its direction; the world cuts it to length 1 anyway.
 static void read_move(const Node *list, Vec2 *move) {
@@ -69,6 +69,7 @@ static void read_step(const Node *node, ScenarioStep *step) {
     read_flag(node, "sneak", &step->intent.sneak);
     read_flag(node, "sprint", &step->intent.sprint);
     read_flag(node, "noise", &step->intent.noise);
+    read_flag(node, "use", &step->intent.use);
     read_flag(node, "reset", &step->intent.reset);
     bool hurt = false;
     read_flag(node, "hurt", &hurt);

@@ -75,7 +75,8 @@ static void help_tells_every_command(void **state) {
     const char *const lines[] = {
         "usage: sevenwatch play LEVEL [--seed N] [--personality NAME] [--log FILE]\n",
         "usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--hash]\n",
-        "usage: sevenwatch check FILE...\n", "usage: sevenwatch diagram [guard] [--format dot|mermaid]\n",
+        "usage: sevenwatch check FILE...\n",
+        "usage: sevenwatch diagram [guard|door] [--format dot|mermaid]\n",
         "Exit status: 0 well, 1 a check failed, 2 wrong use or a file that cannot be read.\n"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         assert_non_null(strstr(called->out, lines[i]));
@@ -205,7 +206,7 @@ static void check_knows_levels_personalities_and_scenarios(void **state) {
     assert_string_equal(called->error, "");
     assert_string_equal(called->out,
                         "OK  " SOURCE_DIR
-                        "/data/levels/lesson.tmj: a level of 960 by 540 px, walls: 2, routes: 1, "
+                        "/data/levels/lesson.tmj: a level of 960 by 540 px, walls: 2, things: 0, routes: 1, "
                         "guards: 1\nOK  " SOURCE_DIR "/data/personalities.json: personalities: 1\n"
                         "OK  passes.json: a scenario in the level lesson, steps: 1, ticks: 20\n");
 }
@@ -237,7 +238,8 @@ static void a_diagram_is_drawn_in_both_languages(void **state) {
     called = call("diagram guard --format mermaid");
     assert_int_equal(called->status, 0);
     assert_memory_equal(called->out, "stateDiagram-v2", 15);
-    assert_refused("diagram door", "diagram: there is no machine \"door\"; allowed is guard");
+    assert_refused("diagram dor",
+                   "diagram: there is no machine \"dor\"; did you mean \"door\"? allowed are guard, door");
     assert_refused("diagram --format png", "diagram: --format is \"png\"; allowed are dot, mermaid");
 }
 
