@@ -2,6 +2,8 @@
 
 #include "sevenwatch/ticks.h"
 
+#include <stdlib.h>
+
 void rehearsal_without_display(void) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
@@ -88,6 +90,31 @@ Vec2 rehearsal_point(const Rehearsal *rehearsal, Vec2 level) {
     const View *view = &rehearsal->app->view;
     Vec2 pixel = view_to_canvas(view, level);
     return vec2(pixel.x / view->per_point.x, pixel.y / view->per_point.y);
+}
+
+Picture rehearsal_picture(const Rehearsal *rehearsal) {
+    const App *app = rehearsal->app;
+    Picture picture = {app->canvas.width, app->canvas.height, NULL};
+    picture.pixels = malloc((size_t)picture.width * (size_t)picture.height * sizeof *picture.pixels);
+    assert_non_null(picture.pixels);
+    assert_int_equal(SDL_RenderReadPixels(app->window.renderer, NULL, SDL_PIXELFORMAT_ARGB8888,
+                                          picture.pixels, picture.width * (int)sizeof *picture.pixels),
+                     0);
+    return picture;
+}
+
+uint32_t rehearsal_pixel(const Rehearsal *rehearsal, const Picture *picture, Vec2 level) {
+    Vec2 at = view_to_canvas(&rehearsal->app->view, level);
+    assert_true(at.x >= 0.0f && at.x < (float)picture->width && at.y >= 0.0f &&
+                at.y < (float)picture->height);
+    return picture->pixels[(int)at.y * picture->width + (int)at.x];
+}
+
+int pixel_difference(uint32_t a, uint32_t b) {
+    int sum = 0;
+    for (int shift = 0; shift < 24; shift += 8)
+        sum += abs((int)(a >> shift & 0xffu) - (int)(b >> shift & 0xffu));
+    return sum;
 }
 
 Vec2 rehearsal_player(const Rehearsal *rehearsal) {

@@ -38,6 +38,20 @@ void rehearsal_ticks(Rehearsal *rehearsal, int ticks);
 // Where a place of the level is in the window, points.
 Vec2 rehearsal_point(const Rehearsal *rehearsal, Vec2 level);
 
+// What the window shows now. Free its pixels.
+typedef struct Picture {
+    int width, height;
+    uint32_t *pixels; // 0xAARRGGBB
+} Picture;
+
+Picture rehearsal_picture(const Rehearsal *rehearsal);
+
+// The pixel of a picture that shows a place of the level.
+uint32_t rehearsal_pixel(const Rehearsal *rehearsal, const Picture *picture, Vec2 level);
+
+// How different two pixels are, 0 to 765.
+int pixel_difference(uint32_t a, uint32_t b);
+
 Vec2 rehearsal_player(const Rehearsal *rehearsal);
 uint32_t rehearsal_tick(const Rehearsal *rehearsal);
 

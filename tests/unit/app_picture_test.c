@@ -7,34 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Picture {
-    int width, height;
-    uint32_t *pixels;
-} Picture;
-
-// What the window shows now.
-static Picture take_picture(const Rehearsal *rehearsal) {
-    const App *app = rehearsal->app;
-    Picture picture = {app->canvas.width, app->canvas.height, NULL};
-    picture.pixels = malloc((size_t)picture.width * (size_t)picture.height * sizeof *picture.pixels);
-    assert_non_null(picture.pixels);
-    assert_int_equal(SDL_RenderReadPixels(app->window.renderer, NULL, SDL_PIXELFORMAT_ARGB8888,
-                                          picture.pixels, picture.width * (int)sizeof *picture.pixels),
-                     0);
-    return picture;
-}
-
-static int difference(uint32_t a, uint32_t b) {
-    int sum = 0;
-    for (int shift = 0; shift < 24; shift += 8)
-        sum += abs((int)(a >> shift & 0xffu) - (int)(b >> shift & 0xffu));
-    return sum;
-}
-
 static Picture take_picture_without_cones(Rehearsal *rehearsal) {
     rehearsal_press(SDL_SCANCODE_F2);
     assert_true(rehearsal_frame(rehearsal));
-    Picture picture = take_picture(rehearsal);
+    Picture picture = rehearsal_picture(rehearsal);
     rehearsal_press(SDL_SCANCODE_F2);
     assert_true(rehearsal_frame(rehearsal));
     return picture;
@@ -70,7 +46,7 @@ static int count_disagreements(const Rehearsal *rehearsal, const Picture *lit, c
             Vec2 point = vec2_scale(pixel, 1.0f / view->scale);
             if (!is_plain(world, point, 1.0f / view->scale)) continue;
             size_t i = (size_t)y * (size_t)lit->width + (size_t)x;
-            bool is_lit = difference(lit->pixels[i], dark->pixels[i]) > 12;
+            bool is_lit = pixel_difference(lit->pixels[i], dark->pixels[i]) > 12;
             disagreements += is_lit != guard_sees(world, point);
             (*checked)++;
         }
@@ -90,7 +66,7 @@ static void assert_light_is_where_the_guard_sees(Vec2 facing, int width, int hei
     rehearsal_open(&rehearsal, &def);
     SDL_SetWindowSize(rehearsal.app->window.window, width, height);
     assert_true(rehearsal_frame(&rehearsal));
-    Picture lit = take_picture(&rehearsal);
+    Picture lit = rehearsal_picture(&rehearsal);
     Picture dark = take_picture_without_cones(&rehearsal);
     int checked = 0;
     assert_int_equal(count_disagreements(&rehearsal, &lit, &dark, &checked), 0);
@@ -123,9 +99,8 @@ static void the_cone_is_warm_and_turns_red_when_it_sees_the_player(void **state)
         rehearsal_open(&rehearsal, &defs[i]);
         rehearsal_ticks(&rehearsal, 8);
         assert_true(rehearsal_frame(&rehearsal));
-        Picture picture = take_picture(&rehearsal);
-        Vec2 at = view_to_canvas(&rehearsal.app->view, spot);
-        seen[i] = picture.pixels[(int)at.y * picture.width + (int)at.x];
+        Picture picture = rehearsal_picture(&rehearsal);
+        seen[i] = rehearsal_pixel(&rehearsal, &picture, spot);
         free(picture.pixels);
         rehearsal_close(&rehearsal);
     }
@@ -142,7 +117,7 @@ static void ink_of(int state, bool ink[40 * 40]) {
     paint_box(&canvas, vec2(0, 0), vec2(40, 40), 0.0f, state_colour(state));
     state_paint(&canvas, state, vec2(20.0f, 20.0f), 14.0f);
     uint32_t plain = canvas.pixels[0];
-    for (int i = 0; i < 40 * 40; i++) ink[i] = difference(canvas.pixels[i], plain) > 150;
+    for (int i = 0; i < 40 * 40; i++) ink[i] = pixel_difference(canvas.pixels[i], plain) > 150;
     canvas_close(&canvas);
 }
 
@@ -181,7 +156,7 @@ static void what_the_window_shows_is_what_was_painted(void **state) {
         if (i == 8) SDL_SetWindowSize(rehearsal.app->window.window, 801, 533);
         rehearsal_ticks(&rehearsal, 7);
         assert_true(rehearsal_frame(&rehearsal));
-        Picture picture = take_picture(&rehearsal);
+        Picture picture = rehearsal_picture(&rehearsal);
         assert_memory_equal(picture.pixels, rehearsal.app->canvas.pixels,
                             (size_t)picture.width * (size_t)picture.height * sizeof *picture.pixels);
         free(picture.pixels);
