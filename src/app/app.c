@@ -17,7 +17,10 @@ double app_speed(const App *app) {
 static bool start_sdl(Report *report) {
     SDL_SetMainReady();
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        report_add(report, "display", "cannot be used: %s", SDL_GetError());
+        report_add(report, "display",
+                   "cannot be used: %s; the window needs a desktop, the other commands do not",
+                   SDL_GetError());
+        SDL_Quit(); // it has begun, even so
         return false;
     }
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without it there are only no controllers

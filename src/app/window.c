@@ -28,10 +28,11 @@ bool window_open(Window *window, int width, int height, Report *report) {
     *window = (Window){0};
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     window->window = SDL_CreateWindow(TITLE, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
-                                      SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+                                      SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN);
     if (window->window && open_renderer(window)) {
         SDL_StopTextInput(); // or an input method may keep the keys to itself
         SDL_SetWindowMinimumSize(window->window, MIN_WIDTH, MIN_HEIGHT);
+        SDL_ShowWindow(window->window); // only now: making a renderer may make the window anew
         return true;
     }
     report_add(report, "window", "cannot be opened: %s", SDL_GetError());

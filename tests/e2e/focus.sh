@@ -12,7 +12,7 @@ let_go a
 press n
 sleep 0.5
 shot paused
-xdotool windowfocus --sync "$window"
+within $patience take_keyboard || fail "the window is gone"
 sleep 0.5
 press p
 sleep 0.3

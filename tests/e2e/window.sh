@@ -49,20 +49,21 @@ open_display() {
     within $patience test -s "$folder/display" || fail "the display does not open"
     DISPLAY=:$(cat "$folder/display")
     export DISPLAY
+    export ASAN_OPTIONS=detect_leaks=0 # of the libraries of X
     export SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
 }
 
-find_window() {
-    window=$(xdotool search --pid "$game" --name '^Sevenwatch$' 2>/dev/null | head -n 1)
-    [ -n "$window" ]
+# take_keyboard: finds the game's window and gives it the keyboard.
+take_keyboard() {
+    window=$(xdotool search --onlyvisible --name '^Sevenwatch$' 2>/dev/null | head -n 1)
+    [ -n "$window" ] && xdotool windowfocus "$window" 2>/dev/null && [ "$(xdotool getwindowfocus 2>/dev/null)" = "$window" ]
 }
 
 # start LEVEL: the game, with the keyboard in its hands.
 start() {
     "$program" play "$levels/$1.tmj" --seed 1 --log "$folder/log" >"$folder/output" 2>"$folder/errors" &
     game=$!
-    within $patience find_window || fail "the window does not open"
-    xdotool windowfocus --sync "$window"
+    within $patience take_keyboard || fail "the window does not open"
     sleep 0.5
 }
 
