@@ -11,12 +11,19 @@ static bool is_unlocked(void *ctx, MachineReason *reason) {
     return !mind->thing->locked;
 }
 
+static void swing_shut(Door *door) {
+    if (door->gap > 0) door->gap--;
+}
+
+static void swing_open(Door *door) {
+    if (door->gap < DOOR_SWING_TICKS) door->gap++;
+}
+
 // SHUT: the rest of the way, when it was shut again while it opened.
 static int shut_update(void *ctx, uint32_t ticks_in_state, MachineReason *reason) {
     (void)ticks_in_state;
     (void)reason;
-    Door *door = ((const DoorMind *)ctx)->door;
-    if (door->gap > 0) door->gap--;
+    swing_shut(((const DoorMind *)ctx)->door);
     return MACHINE_STAY;
 }
 
@@ -24,7 +31,7 @@ static int opening_update(void *ctx, uint32_t ticks_in_state, MachineReason *rea
     (void)ticks_in_state;
     (void)reason;
     Door *door = ((const DoorMind *)ctx)->door;
-    door->gap++;
+    swing_open(door);
     return door->gap >= DOOR_SWING_TICKS ? DOOR_OPEN : MACHINE_STAY;
 }
 
@@ -40,7 +47,7 @@ static int open_update(void *ctx, uint32_t ticks_in_state, MachineReason *reason
     (void)reason;
     const DoorMind *mind = ctx;
     Door *door = mind->door;
-    if (door->gap < DOOR_SWING_TICKS) door->gap++;
+    swing_open(door);
     if (door->is_occupied) door->idle = DOOR_IDLE_TICKS;
     if (door->is_occupied || mind->thing->open) return MACHINE_STAY;
     door->idle--;
@@ -51,7 +58,7 @@ static int closing_update(void *ctx, uint32_t ticks_in_state, MachineReason *rea
     (void)ticks_in_state;
     (void)reason;
     Door *door = ((const DoorMind *)ctx)->door;
-    door->gap--;
+    swing_shut(door);
     if (door->gap > 0) return MACHINE_STAY;
     return door->is_occupied ? DOOR_OPEN : DOOR_SHUT;
 }

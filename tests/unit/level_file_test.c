@@ -238,6 +238,64 @@ static void an_empty_tile_layer_and_notes_do_no_harm(void **state) {
     place_destroy(place);
 }
 
+static const Thing *only_thing(const Place *place, ThingKind kind) {
+    int count = 0;
+    const Thing *thing = place_things(place, kind, &count);
+    assert_int_equal(count, 1);
+    return thing;
+}
+
+static void things_are_read_by_their_class(void **state) {
+    (void)state;
+    const char *const classes[] = {"low", "glass", "smoke", "door", "shadow", "floor"};
+    for (int i = 0; i < 6; i++) {
+        char text[200];
+        snprintf(text, sizeof text,
+                 ", {\"id\": 2, \"type\": \"%s\", \"name\": \"it\", \"x\": 32, \"y\": 64, \"width\": 8, "
+                 "\"height\": 16}",
+                 classes[i]);
+        Place *place = read_objects(text);
+        const Thing *thing = only_thing(place, (ThingKind)(THING_LOW + i));
+        assert_string_equal(thing->name, "it");
+        assert_rect(thing->rect, 32.0f, 64.0f, 40.0f, 80.0f);
+        assert_int_equal(walls_count(place->opaque), 0);
+        place_destroy(place);
+    }
+}
+
+static void a_door_is_shut_and_not_locked_unless_it_says_otherwise(void **state) {
+    (void)state;
+    Place *place = read_objects(", {\"id\": 2, \"type\": \"door\", \"x\": 0, \"y\": 0, \"width\": 8, "
+                                "\"height\": 8}");
+    assert_false(only_thing(place, THING_DOOR)->open);
+    assert_false(only_thing(place, THING_DOOR)->locked);
+    place_destroy(place);
+    place = read_objects(", {\"id\": 2, \"type\": \"door\", \"x\": 0, \"y\": 0, \"width\": 8, \"height\": 8, "
+                         "\"properties\": [{\"name\": \"open\", \"type\": \"bool\", \"value\": true}, "
+                         "{\"name\": \"locked\", \"type\": \"bool\", \"value\": true}]}");
+    assert_true(only_thing(place, THING_DOOR)->open);
+    assert_true(only_thing(place, THING_DOOR)->locked);
+    place_destroy(place);
+}
+
+static void a_shadow_has_a_light_and_a_floor_a_loudness(void **state) {
+    (void)state;
+    Place *place =
+        read_objects(", {\"id\": 2, \"type\": \"shadow\", \"x\": 0, \"y\": 0, \"width\": 8, \"height\": 8, "
+                     "\"properties\": [{\"name\": \"light\", \"type\": \"float\", \"value\": 0.125}]}"
+                     ", {\"id\": 3, \"type\": \"floor\", \"x\": 0, \"y\": 0, \"width\": 8, \"height\": 8, "
+                     "\"properties\": [{\"name\": \"loudness\", \"type\": \"float\", \"value\": 3.5}]}");
+    assert_float_equal(only_thing(place, THING_SHADOW)->value, 0.125f, 0.0f);
+    assert_float_equal(only_thing(place, THING_FLOOR)->value, 3.5f, 0.0f);
+    place_destroy(place);
+    place =
+        read_objects(", {\"id\": 2, \"type\": \"shadow\", \"x\": 0, \"y\": 0, \"width\": 8, \"height\": 8}"
+                     ", {\"id\": 3, \"type\": \"floor\", \"x\": 0, \"y\": 0, \"width\": 8, \"height\": 8}");
+    assert_float_equal(only_thing(place, THING_SHADOW)->value, 0.4f, 0.0f);
+    assert_float_equal(only_thing(place, THING_FLOOR)->value, 2.0f, 0.0f);
+    place_destroy(place);
+}
+
 static void a_player_has_its_own_speed(void **state) {
     (void)state;
     Place *place =
@@ -286,6 +344,9 @@ int main(int argc, char **argv) {
         cmocka_unit_test(rectangles_drawn_edge_to_edge_share_that_edge),
         cmocka_unit_test(groups_and_layers_move_what_is_in_them),
         cmocka_unit_test(an_empty_tile_layer_and_notes_do_no_harm),
+        cmocka_unit_test(things_are_read_by_their_class),
+        cmocka_unit_test(a_door_is_shut_and_not_locked_unless_it_says_otherwise),
+        cmocka_unit_test(a_shadow_has_a_light_and_a_floor_a_loudness),
         cmocka_unit_test(a_player_has_its_own_speed),
         cmocka_unit_test(a_personality_for_everybody_takes_the_place_of_their_own),
     };

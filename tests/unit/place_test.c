@@ -7,6 +7,7 @@
 
 typedef struct Described {
     Rect walls[2];
+    Thing things[2];
     Vec2 waypoints[5];
     Route routes[2];
     Post posts[2];
@@ -16,6 +17,8 @@ typedef struct Described {
 static void describe(Described *described) {
     *described = (Described){
         .walls = {{{380.0f, 120.0f}, {420.0f, 320.0f}}, {{600.0f, 330.0f}, {820.0f, 366.0f}}},
+        .things = {{.kind = THING_DOOR, .rect = {{420.0f, 120.0f}, {440.0f, 180.0f}}, .name = "gate"},
+                   {.kind = THING_SHADOW, .rect = {{0.0f, 0.0f}, {50.0f, 50.0f}}, .value = 0.5f}},
         .waypoints = {{1.0f, 2.0f}, {120.0f, 100.0f}, {300.0f, 440.0f}, {860.0f, 440.0f}, {860.0f, 100.0f}},
         .routes = {{0, 1}, {1, 4}},
         .posts = {{.name = "Ada",
@@ -30,6 +33,8 @@ static void describe(Described *described) {
         .size = {960.0f, 540.0f},
         .walls = described->walls,
         .wall_count = 2,
+        .things = described->things,
+        .thing_count = 2,
         .waypoints = described->waypoints,
         .waypoint_count = 5,
         .routes = described->routes,
@@ -60,6 +65,7 @@ static void a_place_keeps_all_of_its_description_when_that_is_gone(void **state)
     describe(&described);
     wiped = described;
     wiped.def.walls = wiped.walls;
+    wiped.def.things = wiped.things;
     wiped.def.waypoints = wiped.waypoints;
     wiped.def.routes = wiped.routes;
     wiped.def.posts = wiped.posts;
@@ -71,6 +77,11 @@ static void a_place_keeps_all_of_its_description_when_that_is_gone(void **state)
     assert_int_equal(walls_count(place->walls), 2);
     Rect rect = walls_rect(place->walls, 1);
     assert_memory_equal(&rect, &described.walls[1], sizeof rect);
+    int doors = 0;
+    const Thing *door = place_things(place, THING_DOOR, &doors);
+    assert_int_equal(doors, 1);
+    assert_string_equal(door->name, "gate");
+    assert_memory_equal(&door->rect, &described.things[0].rect, sizeof door->rect);
     assert_int_equal(place->waypoint_count, 5);
     assert_memory_equal(place->waypoints, described.waypoints, sizeof described.waypoints);
     assert_int_equal(place->route_count, 2);
@@ -151,6 +162,34 @@ static void change_wall_count(Described *described) {
     described->def.wall_count = 1;
 }
 
+static void change_thing_kind(Described *described) {
+    described->things[0].kind = THING_GLASS;
+}
+
+static void change_thing_place(Described *described) {
+    described->things[1].rect.max.x = 50.5f;
+}
+
+static void change_thing_name(Described *described) {
+    described->things[0].name[3] = '1';
+}
+
+static void change_thing_value(Described *described) {
+    described->things[1].value = 0.25f;
+}
+
+static void change_door_open(Described *described) {
+    described->things[0].open = true;
+}
+
+static void change_door_locked(Described *described) {
+    described->things[0].locked = true;
+}
+
+static void change_thing_count(Described *described) {
+    described->def.thing_count = 1;
+}
+
 static void change_waypoint(Described *described) {
     described->waypoints[4].x = 861.0f;
 }
@@ -199,11 +238,12 @@ static void change_player_speed(Described *described) {
 static void whatever_a_run_depends_on_changes_the_hash(void **state) {
     (void)state;
     void (*const changes[])(Described *) = {
-        change_size,         change_wall,         change_wall_count,
-        change_waypoint,     change_route,        change_route_count,
-        change_post_name,    change_post_route,   change_post_personality,
-        change_post_place,   change_post_facing,  change_post_count,
-        change_player_place, change_player_speed,
+        change_size,         change_wall,        change_wall_count,  change_thing_kind,
+        change_thing_place,  change_thing_name,  change_thing_value, change_door_open,
+        change_door_locked,  change_thing_count, change_waypoint,    change_route,
+        change_route_count,  change_post_name,   change_post_route,  change_post_personality,
+        change_post_place,   change_post_facing, change_post_count,  change_player_place,
+        change_player_speed,
     };
     Described described;
     describe(&described);

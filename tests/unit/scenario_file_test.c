@@ -40,12 +40,13 @@ static void a_step_says_what_the_player_does(void **state) {
     (void)state;
     Scenario scenario =
         read_step("{\"ticks\": 5, \"move\": [-1, 0.5], \"sneak\": true, \"sprint\": true, \"noise\": "
-                  "true, \"hurt\": true, \"reset\": true, \"expect\": [\"PATROL->CHASE\", "
+                  "true, \"use\": true, \"hurt\": true, \"reset\": true, \"expect\": [\"PATROL->CHASE\", "
                   "\"IDLE->FLEE\"]}");
     const ScenarioStep *step = &scenario.steps[0];
     assert_float_equal(step->intent.move.x, -1.0f, 0.0f);
     assert_float_equal(step->intent.move.y, 0.5f, 0.0f);
     assert_true(step->intent.sneak && step->intent.sprint && step->intent.noise && step->intent.reset);
+    assert_true(step->intent.use);
     assert_int_equal(step->intent.hurt, HURT_NEAREST);
     assert_int_equal(step->expect_count, 2);
     assert_int_equal(step->expect[0].from, GUARD_PATROL);
@@ -56,8 +57,8 @@ static void a_step_says_what_the_player_does(void **state) {
 
 static void a_key_that_is_false_is_not_pressed(void **state) {
     (void)state;
-    Scenario scenario = read_step("{\"ticks\": 5, \"noise\": false, \"hurt\": false}");
-    assert_false(scenario.steps[0].intent.noise);
+    Scenario scenario = read_step("{\"ticks\": 5, \"noise\": false, \"use\": false, \"hurt\": false}");
+    assert_false(scenario.steps[0].intent.noise || scenario.steps[0].intent.use);
     assert_int_equal(scenario.steps[0].intent.hurt, HURT_NOBODY);
     scenario_free(&scenario);
 }
