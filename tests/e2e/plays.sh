@@ -1,0 +1,323 @@
+# Plays in a real window, on a display of their own, with keys and a mouse that the game cannot tell from real ones, and
+# a look at what it does: at the log it writes and at its picture.
+#
+# sh plays.sh PLAY PROGRAM CLOSE_WINDOW FOLDER, the folder being for pictures and for what the game writes. Each play is
+# a function at the end of this page.
+set -eu
+
+name=$1
+program=$2
+close_window=$3
+folder=$4/$name
+levels=$(cd "$(dirname "$0")" && pwd)/levels
+
+patience=60 # seconds that anything may take on a slow machine
+display_process=
+game=
+
+fail() {
+    echo "$name: $*" >&2
+    shot failure || true
+    if [ -f "$folder/log" ]; then tail -n 20 "$folder/log" >&2; fi
+    if [ -f "$folder/errors" ]; then cat "$folder/errors" >&2; fi
+    exit 1
+}
+
+clean_up() {
+    if [ -n "$game" ]; then kill -KILL "$game" 2>/dev/null || true; fi
+    close_display
+}
+
+# within SECONDS COMMAND...: tries it again and again until it succeeds.
+within() {
+    deadline=$(($(date +%s) + $1))
+    shift
+    until "$@"; do
+        if [ "$(date +%s)" -ge "$deadline" ]; then return 1; fi
+        sleep 0.1
+    done
+}
+
+display_answers() {
+    DISPLAY=:$(cat "$folder/display") && export DISPLAY && xdotool getdisplaygeometry >"$folder/xdotool" 2>&1
+}
+
+close_display() {
+    if [ -z "$display_process" ]; then return; fi
+    kill "$display_process" 2>/dev/null || true
+    wait "$display_process" 2>/dev/null || true
+    display_process=
+}
+
+# open_display: a display that nobody else has. Another server that ends at this moment may take the socket of a new
+# one with it, so it is tried again.
+open_display() {
+    rm -rf "$folder"
+    mkdir -p "$folder"
+    trap clean_up EXIT
+    for _ in 1 2 3; do
+        Xvfb -displayfd 7 -screen 0 1280x800x24 -nolisten tcp 7>"$folder/display" 2>"$folder/xvfb" &
+        display_process=$!
+        if within 20 display_answers; then break; fi
+        close_display
+    done
+    [ -n "$display_process" ] || fail "the display does not open"
+    export ASAN_OPTIONS=detect_leaks=0 # of the libraries of X
+    export SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
+}
+
+# take_keyboard: finds the game's window and gives it the keyboard.
+take_keyboard() {
+    window=$(xdotool search --onlyvisible --name '^Sevenwatch$' 2>/dev/null | head -n 1)
+    [ -n "$window" ] && xdotool windowfocus "$window" 2>/dev/null &&
+        [ "$(xdotool getwindowfocus 2>/dev/null)" = "$window" ]
+}
+
+# start LEVEL: the game, with the keyboard in its hands.
+start() {
+    "$program" play "$levels/$1.tmj" --seed 1 --log "$folder/log" >"$folder/output" 2>"$folder/errors" &
+    game=$!
+    within $patience take_keyboard || fail "the window does not open"
+    sleep 0.5
+}
+
+press() {
+    xdotool key "$@"
+}
+
+hold() {
+    xdotool keydown "$1"
+}
+
+let_go() {
+    xdotool keyup "$1"
+}
+
+has_happened() {
+    grep -q -- "$1" "$folder/log" 2>/dev/null
+}
+
+# await PATTERN: until a line of the log matches.
+await() {
+    within $patience has_happened "$1" || fail "this never happened: $1"
+}
+
+await_state() {
+    await "\"to\":\"$1\""
+}
+
+how_often() {
+    grep -c -- "$1" "$folder/log" 2>/dev/null || true
+}
+
+# shot NAME: keeps a picture of the display.
+shot() {
+    import -silent -window root "$folder/$1.png"
+}
+
+# find_hood: where the middle of the player's hood is, "X Y" on the display; fails when it is not to be seen.
+find_hood() {
+    import -silent -window root "$folder/look.png"
+    convert "$folder/look.png" -fill black +opaque '#3d4f7c' -trim -format '%X %Y %w %h\n' info: 2>/dev/null |
+        awk '$3 >= 3 && $3 <= 40 && $4 <= 40 {print int($1 + $3 / 2), int($2 + $4 / 2); seen = 1} END {exit !seen}'
+}
+
+# is_hood_at X Y: within 6 pixels?
+is_hood_at() {
+    hood=$(find_hood) || return 1
+    across=$((${hood% *} - $1))
+    down=$((${hood#* } - $2))
+    [ $((across * across + down * down)) -le 36 ]
+}
+
+is_over() {
+    ! kill -0 "$game" 2>/dev/null
+}
+
+# finish: the game must end by itself, well.
+finish() {
+    status=0
+    within $patience is_over || fail "it does not end"
+    wait "$game" || status=$?
+    game=
+    [ "$status" -eq 0 ] || fail "the exit status is $status"
+    [ ! -s "$folder/errors" ] || fail "it has complained"
+}
+
+# check_output: what it wrote on leaving is the list of what its log says, line by line.
+check_output() {
+    head -n 1 "$folder/output" | grep -qx '7 of 7 states registered' || fail "the states are not registered"
+    grep -qx 'Final state:' "$folder/output" || fail "no final state"
+    sed -n 's/.*"guard":"\([^"]*\)","from":"\([A-Z]*\)","to":"\([A-Z]*\)".*"text":"\([^"]*\)".*/\1 \2->\3 \4/p' \
+        "$folder/log" >"$folder/logged"
+    sed -n '/^Transitions:$/,/^Final state:$/s/^[0-9.]*s //p' "$folder/output" >"$folder/listed"
+    [ -s "$folder/logged" ] || fail "nothing was logged"
+    cmp -s "$folder/logged" "$folder/listed" || fail "the list on exit is not the log"
+}
+
+# leave: by Esc and Esc again.
+leave() {
+    press Escape
+    sleep 0.3
+    press Escape
+    finish
+}
+
+# walk_to X Y: on the display, where the window has its corner.
+walk_to() {
+    xdotool mousemove "$1" "$2" mousedown 1
+    within $patience is_hood_at "$1" "$2" || fail "the player does not come to $1, $2"
+    xdotool mouseup 1
+}
+
+# Given a guard in the open, when the player sneaks up to it, then it chases, and attacks.
+play_cone() {
+    open_display
+    start open
+    hold shift
+    hold a
+    await_state CHASE
+    let_go a
+    let_go shift
+    shot chase
+    await_state ATTACK
+    sleep 1
+    shot attack
+    leave
+    check_output
+}
+
+# Given a guard that sees the player through a slit, when the player steps aside, then it searches where it saw the
+# player last.
+play_sight() {
+    open_display
+    start slit
+    press F3
+    press F4
+    hold w
+    await_state CHASE
+    let_go w
+    shot chase
+    hold s
+    await_state SEARCH
+    let_go s
+    sleep 1
+    shot search
+    leave
+    check_output
+}
+
+# Given a guard within earshot, when the player makes a noise, then it investigates.
+play_noise() {
+    open_display
+    start slit
+    press n
+    await_state INVESTIGATE
+    sleep 0.3
+    shot noise
+    leave
+    check_output
+    grep -q 'heard a noise at 250 px' "$folder/output" || fail "the noise was not where the player is"
+}
+
+# Given a guard that was hurt three times, when it sees the player, then it flees.
+play_flight() {
+    open_display
+    start slit
+    press k
+    sleep 0.2
+    press k
+    sleep 0.2
+    press k
+    shot hurt
+    hold w
+    await_state FLEE
+    let_go w
+    shot flee
+    leave
+    check_output
+    grep -q 'guard FLEE.* 25 hp\|guard IDLE.* 25 hp' "$folder/output" || fail "the guard was not hurt three times"
+}
+
+# Given a game in which something has happened, when it is left by its window, by Esc, from its terminal or by its end,
+# then it writes the same list each time and ends well.
+begin_and_be_heard() {
+    open_display
+    start slit
+    press n
+    await_state INVESTIGATE
+}
+
+play_window() {
+    begin_and_be_heard
+    "$close_window" "$window"
+    finish
+    check_output
+}
+
+play_escape() {
+    begin_and_be_heard
+    leave
+    check_output
+}
+
+play_interrupt() {
+    begin_and_be_heard
+    kill -INT "$game"
+    finish
+    check_output
+}
+
+play_terminate() {
+    begin_and_be_heard
+    kill -TERM "$game"
+    finish
+    check_output
+}
+
+# Given windows of several sizes, when the mouse is held somewhere, then the player walks right
+# below it.
+play_mouse() {
+    open_display
+    start cell
+    xdotool windowmove "$window" 0 0
+    for size in 640x360 1280x720 700x800; do
+        width=${size%x*}
+        height=${size#*x}
+        xdotool windowsize "$window" "$width" "$height"
+        sleep 0.5
+        walk_to $((width / 4)) $((height * 3 / 10))
+        walk_to $((width * 3 / 4)) $((height * 3 / 10))
+        shot "$size"
+    done
+    leave
+}
+
+# Given a key that is held, when the window loses the keyboard and the key is let go of elsewhere, then the game pauses,
+# and after it the player stands still.
+play_focus() {
+    open_display
+    start cell
+    hold a
+    sleep 0.5
+    xdotool windowfocus root
+    sleep 0.5
+    let_go a
+    press n
+    sleep 0.5
+    shot paused
+    within $patience take_keyboard || fail "the window is gone"
+    sleep 0.5
+    press p
+    sleep 0.3
+    before=$(find_hood) || fail "the game does not go on"
+    sleep 0.5
+    [ "$(find_hood)" = "$before" ] || fail "the player walks although nothing is pressed"
+    [ "$(how_often INVESTIGATE)" -eq 0 ] || fail "it heard a key that was pressed elsewhere"
+    press n
+    await_state INVESTIGATE
+    leave
+    check_output
+}
+
+"play_$name"
