@@ -5,7 +5,7 @@
 #include <math.h>
 
 // Lines do not get thinner than a pixel, however small the window.
-static float line(const Scene *scene, float level_px) {
+static float thin(const Scene *scene, float level_px) {
     return fmaxf(1.0f, view_length(scene->view, level_px));
 }
 
@@ -17,7 +17,7 @@ static float dash(const Scene *scene, float level_px) {
 static void paint_cross(const Scene *scene, Vec2 at, float arm, Colour colour) {
     Vec2 centre = view_to_canvas(scene->view, at);
     float reach = view_length(scene->view, arm);
-    float thickness = line(scene, 2.0f);
+    float thickness = thin(scene, 2.0f);
     paint_line(scene->canvas, vec2(centre.x - reach, centre.y - reach),
                vec2(centre.x + reach, centre.y + reach), thickness, colour);
     paint_line(scene->canvas, vec2(centre.x - reach, centre.y + reach),
@@ -65,10 +65,10 @@ static void paint_sight_line(const Scene *scene, int index, bool in_words) {
     bool sees = world_guard(world, index)->percept.sees;
     Colour colour = sees ? COLOUR_DANGER : blocked ? COLOUR_BLOCKED : COLOUR_CLEAR;
     paint_line(scene->canvas, view_to_canvas(scene->view, guard.at), view_to_canvas(scene->view, end),
-               line(scene, 1.6f), colour_faded(colour, 0.85f));
+               thin(scene, 1.6f), colour_faded(colour, 0.85f));
     if (blocked) {
         paint_dashes(scene->canvas, view_to_canvas(scene->view, end), view_to_canvas(scene->view, player),
-                     line(scene, 1.6f), 0.0f, dash(scene, 9.0f), colour_faded(COLOUR_BLOCKED, 0.7f));
+                     thin(scene, 1.6f), 0.0f, dash(scene, 9.0f), colour_faded(COLOUR_BLOCKED, 0.7f));
         paint_cross(scene, end, 5.0f, COLOUR_DANGER);
     }
     if (!in_words) return;
@@ -81,7 +81,7 @@ static void paint_hearing(const Scene *scene, int index, float strength) {
     float range = world_personality(scene->session->now, index)->hearing_range;
     Vec2 at = session_guard_pose(scene->session, index, scene->between).at;
     paint_dashed_ring(scene->canvas, view_to_canvas(scene->view, at), view_length(scene->view, range),
-                      line(scene, 1.4f), dash(scene, 7.0f), colour_faded(COLOUR_NOISE, strength));
+                      thin(scene, 1.4f), dash(scene, 7.0f), colour_faded(COLOUR_NOISE, strength));
 }
 
 void senses_paint(const Scene *scene) {
@@ -97,14 +97,14 @@ static void paint_route(const Scene *scene, const Place *place, int route, int a
     for (int i = 0; i < count; i++) {
         Vec2 from = view_to_canvas(scene->view, place_waypoint(place, route, i));
         Vec2 to = view_to_canvas(scene->view, place_waypoint(place, route, i + 1));
-        paint_dashes(scene->canvas, from, to, line(scene, 2.0f), 0.0f, dash(scene, 10.0f),
+        paint_dashes(scene->canvas, from, to, thin(scene, 2.0f), 0.0f, dash(scene, 10.0f),
                      colour_faded(COLOUR_ROUTE, 0.8f));
     }
     for (int i = 0; i < count; i++) {
         Vec2 at = view_to_canvas(scene->view, place_waypoint(place, route, i));
         bool next = i == active;
         paint_disc(scene->canvas, at, view_length(scene->view, 9.0f), next ? COLOUR_ROUTE : COLOUR_INK);
-        paint_ring(scene->canvas, at, view_length(scene->view, 9.0f), line(scene, 2.0f), COLOUR_ROUTE);
+        paint_ring(scene->canvas, at, view_length(scene->view, 9.0f), thin(scene, 2.0f), COLOUR_ROUTE);
         char number[16];
         snprintf(number, sizeof number, "%d", i + 1);
         int half = text_line_height(scene->typeface, TEXT_STRONG) / 2;
@@ -123,16 +123,16 @@ static void paint_goal(const Scene *scene, int index) {
     Vec2 at = session_guard_pose(scene->session, index, scene->between).at;
     Colour colour = state_colour((int)guard_state(guard));
     paint_dashes(scene->canvas, view_to_canvas(scene->view, at), view_to_canvas(scene->view, goal),
-                 line(scene, 2.0f), dash(scene, 7.0f), dash(scene, 6.0f), colour);
+                 thin(scene, 2.0f), dash(scene, 7.0f), dash(scene, 6.0f), colour);
     paint_ring(scene->canvas, view_to_canvas(scene->view, goal), view_length(scene->view, 14.0f),
-               line(scene, 2.0f), colour);
+               thin(scene, 2.0f), colour);
 }
 
 static void paint_last_seen(const Scene *scene, const Guard *guard) {
     if (!guard->has_last_seen || guard->percept.sees) return; // else it is where the player is
     Vec2 at = view_to_canvas(scene->view, guard->last_seen);
     Colour ghost = colour_faded(COLOUR_PLAYER, 0.8f);
-    paint_dashed_ring(scene->canvas, at, view_length(scene->view, 11.0f), line(scene, 1.6f),
+    paint_dashed_ring(scene->canvas, at, view_length(scene->view, 11.0f), thin(scene, 1.6f),
                       dash(scene, 4.0f), ghost);
     paint_cross(scene, guard->last_seen, 3.5f, ghost);
     text_paint_centred(scene->canvas, scene->typeface, TEXT_BODY, (int)at.x,

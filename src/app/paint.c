@@ -126,7 +126,9 @@ void paint_line(Canvas *canvas, Vec2 from, Vec2 to, float thickness, Colour colo
 void paint_dashes(Canvas *canvas, Vec2 from, Vec2 to, float thickness, float dash, float gap, Colour colour) {
     float length = vec2_distance(from, to);
     if (length <= 0.0f) return;
-    for (float start = 0.0f; start < length; start += dash + gap) {
+    int count = (int)ceilf(length / (dash + gap));
+    for (int i = 0; i < count; i++) {
+        float start = (float)i * (dash + gap);
         float end = fminf(start + dash, length);
         paint_line(canvas, vec2_lerp(from, to, start / length), vec2_lerp(from, to, end / length), thickness,
                    colour);

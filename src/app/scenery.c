@@ -43,12 +43,12 @@ static void paint_slab(Canvas *canvas, const View *view, float side, int column,
 static void paint_joints(Canvas *canvas, const View *view, float side) {
     float thickness = fmaxf(1.0f, view_length(view, 1.0f));
     Vec2 end = view_to_canvas(view, view->level);
-    for (float x = side; x < view->level.x; x += side) {
-        float at = floorf(view_to_canvas(view, vec2(x, 0.0f)).x);
+    for (int column = 1; (float)column * side < view->level.x; column++) {
+        float at = floorf(view_to_canvas(view, vec2((float)column * side, 0.0f)).x);
         paint_box(canvas, vec2(at, view->origin.y), vec2(at + thickness, end.y), 0.0f, COLOUR_JOINT);
     }
-    for (float y = side; y < view->level.y; y += side) {
-        float at = floorf(view_to_canvas(view, vec2(0.0f, y)).y);
+    for (int row = 1; (float)row * side < view->level.y; row++) {
+        float at = floorf(view_to_canvas(view, vec2(0.0f, (float)row * side)).y);
         paint_box(canvas, vec2(view->origin.x, at), vec2(end.x, at + thickness), 0.0f, COLOUR_JOINT);
     }
 }

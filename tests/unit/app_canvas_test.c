@@ -163,10 +163,12 @@ static void restoring_brings_back_the_backdrop(void **state) {
 
 // A second picture that takes over only the parts that changed, as the window does.
 static void copy_part(void *user, PixelArea area, const uint32_t *first, int stride) {
-    uint32_t *shown = user;
-    for (int y = area.y0; y < area.y1; y++)
-        memcpy(shown + y * WIDTH + area.x0, first + (y - area.y0) * stride,
-               (size_t)(area.x1 - area.x0) * sizeof *first);
+    uint32_t *shown = (uint32_t *)user + (size_t)area.y0 * WIDTH + (size_t)area.x0;
+    for (int y = area.y0; y < area.y1; y++) {
+        memcpy(shown, first, (size_t)(area.x1 - area.x0) * sizeof *first);
+        shown += WIDTH;
+        first += stride;
+    }
 }
 
 static void what_is_shown_is_always_what_was_painted(void **state) {

@@ -41,6 +41,10 @@ static CanvasSpan inked(const Canvas *canvas) {
     return span;
 }
 
+static const uint32_t *row_of(const Page *page, int y) {
+    return page->canvas.pixels + (size_t)y * WIDTH;
+}
+
 static void words_are_painted_within_the_width_they_measure(void **state) {
     (void)state;
     Page page;
@@ -101,8 +105,7 @@ static void a_character_that_was_never_wanted_is_a_question_mark(void **state) {
     text_paint(&page.canvas, &page.typeface, TEXT_BODY, 10, 40, "Ж", WHITE);
     int width = 10 + text_width(&page.typeface, TEXT_BODY, "?");
     for (int y = 10; y < 35; y++)
-        assert_memory_equal(page.canvas.pixels + y * WIDTH, page.canvas.pixels + (y + 30) * WIDTH,
-                            (size_t)width * sizeof(uint32_t));
+        assert_memory_equal(row_of(&page, y), row_of(&page, y + 30), (size_t)width * sizeof(uint32_t));
     close_page(&page);
 }
 
@@ -115,8 +118,7 @@ static void a_wanted_character_is_drawn_from_the_next_size_on(void **state) {
     assert_true(typeface_resize(&page.typeface, SIZE, &report));
     text_paint(&page.canvas, &page.typeface, TEXT_BODY, 10, 10, "Ж", WHITE);
     text_paint(&page.canvas, &page.typeface, TEXT_BODY, 10, 40, "?", WHITE);
-    assert_memory_not_equal(page.canvas.pixels + 20 * WIDTH, page.canvas.pixels + 50 * WIDTH,
-                            30 * sizeof(uint32_t));
+    assert_memory_not_equal(row_of(&page, 20), row_of(&page, 50), 30 * sizeof(uint32_t));
     close_page(&page);
 }
 
