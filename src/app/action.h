@@ -17,10 +17,11 @@ typedef enum Action {
     // When pressed.
     ACTION_NOISE,
     ACTION_HURT,
+    ACTION_USE,
     ACTION_RESTART,
     ACTION_PAUSE,
-    ACTION_BACK, // Esc: one screen back, in the end out
-    ACTION_CONFIRM,
+    ACTION_BACK,    // Esc: one screen back, in the end out
+    ACTION_CONFIRM, // in a menu; while playing the same as ACTION_USE
     ACTION_HELP,
     ACTION_SHOW_CONES,
     ACTION_SHOW_SENSES,

@@ -11,6 +11,7 @@ static const HelpLine lines[] = {
     {"WASD, arrows", "walk"},
     {"mouse, finger", "hold to walk there"},
     {"Shift, Space", "sneak, sprint"},
+    {"E", "use a door"},
     {"N", "make a noise"},
     {"K", "hurt a guard"},
     {"Tab, click", "select which guard"},
@@ -28,7 +29,7 @@ enum { LINES = sizeof lines / sizeof lines[0] };
 
 static const char *const pad_lines[] = {
     "Controller: stick or cross walk, triggers sneak and sprint,",
-    "B noise, RB hurt, Y select, Start pause, Back help",
+    "A use, B noise, RB hurt, Y select, Start pause, Back help",
 };
 
 static const char LONGEST_KEY[] = "mouse, finger  ";

@@ -19,6 +19,7 @@ void input_event(Input *input, const SDL_Event *event, const View *view) {
     pointer_event(&input->pointer, event, view);
     Action action = action_pressed(event);
     input->noise = input->noise || action == ACTION_NOISE;
+    input->use = input->use || action == ACTION_USE || action == ACTION_CONFIRM;
     input->hurt = input->hurt || action == ACTION_HURT;
     input->reset = input->reset || action == ACTION_RESTART;
 }
@@ -27,7 +28,7 @@ static void forget(Input *input) {
     memset(input->down, 0, sizeof input->down);
     memset(input->tapped, 0, sizeof input->tapped);
     input->pointer = (Pointer){0};
-    input->noise = input->hurt = input->reset = false;
+    input->noise = input->use = input->hurt = input->reset = false;
 }
 
 void input_release(Input *input) {
@@ -71,6 +72,7 @@ PlayerIntent input_intent(Input *input, const View *view, const World *world, in
         .sneak = is_held(input, ACTION_SNEAK) || gamepad.sneak,
         .sprint = is_held(input, ACTION_SPRINT) || gamepad.sprint,
         .noise = input->noise,
+        .use = input->use,
         .reset = input->reset,
         .hurt = input->hurt ? hurt : HURT_NOBODY,
     };
@@ -80,6 +82,6 @@ PlayerIntent input_intent(Input *input, const View *view, const World *world, in
         intent.move = pointer_move(world_player(world)->at, target, step_length(&intent, world_place(world)));
     }
     memset(input->tapped, 0, sizeof input->tapped);
-    input->noise = input->hurt = input->reset = false;
+    input->noise = input->use = input->hurt = input->reset = false;
     return intent;
 }

@@ -13,7 +13,7 @@ typedef struct Input {
     bool tapped[SDL_NUM_SCANCODES]; // pressed since the last tick, and perhaps let go of already
     Gamepads gamepads;
     Pointer pointer;
-    bool noise, hurt, reset; // wanted on the next tick
+    bool noise, use, hurt, reset; // wanted on the next tick
 } Input;
 
 // Notes what an event presses, holds or lets go of. Losing the keyboard focus lets go of everything.

@@ -6,9 +6,9 @@
 enum { MOST_LINES = 4, FEWEST_LINES = 3, TALL = 560 };
 
 static const char HELP[] =
-    "WASD walk · Shift sneak · Space sprint · N noise · K hurt · R restart · Tab select · "
+    "WASD walk · Shift sneak · Space sprint · E use · N noise · K hurt · R restart · Tab select · "
     "F2–F4 views · F1 help · Esc pause";
-static const char SHORT_HELP[] = "WASD walk · N noise · K hurt · R restart · F1 help · Esc pause";
+static const char SHORT_HELP[] = "WASD walk · E use · N noise · K hurt · R restart · F1 help · Esc pause";
 
 static int line_count(int canvas_height) {
     return canvas_height >= TALL ? MOST_LINES : FEWEST_LINES;

@@ -67,9 +67,13 @@ static void draw(App *app) {
     Scene scene = app_scene(app);
     canvas_clip(scene.canvas, scene.view->field);
     if (scene.shown.cones) cones_paint(&scene);
+    doors_paint(&scene);
+    smoke_paint(&scene);
     if (scene.shown.routes) routes_paint(&scene);
     if (scene.shown.senses) senses_paint(&scene);
     actors_paint(&scene);
+    smoke_paint_veil(&scene);
+    doors_paint_reach(&scene);
     paint_intro(&scene);
     canvas_unclip(scene.canvas);
     ledger_paint(&scene);

@@ -25,11 +25,21 @@ typedef struct Scene {
     Vec2 *outline; // room for a cone's outline: its eye and CONE_OUTLINE_MAX points
 } Scene;
 
-// The floor and the walls, which never change.
+// The floor, the walls and what else never changes.
 void scenery_paint(Canvas *canvas, const View *view, const Place *place);
 
 // What each guard sees, as light on the floor: red as far as it has the player in it.
 void cones_paint(const Scene *scene);
+
+// Doors, as far open as they are.
+void doors_paint(const Scene *scene);
+
+// A sign at the door that the player could use.
+void doors_paint_reach(const Scene *scene);
+
+// Smoke below whoever is in it, and the veil above them.
+void smoke_paint(const Scene *scene);
+void smoke_paint_veil(const Scene *scene);
 
 // Noises, guards, the player, and the numbers that rise from a hit.
 void actors_paint(const Scene *scene);

@@ -1,11 +1,10 @@
+#include "app/furnishing.h"
 #include "app/palette.h"
 #include "app/scene.h"
 
 #include <math.h>
 
-static const float SLAB = 60.0f;        // side of a slab of the floor, level px
-static const float WALL_FACE = 7.0f;    // how much of a wall is the side that faces us, level px
-static const float WALL_SHADOW = 26.0f; // how far a wall's shadow reaches, level px
+static const float SLAB = 60.0f; // side of a slab of the floor, level px
 
 // Slabs differ a little in brightness, by a fixed pattern.
 static float slab_shade(int column, int row) {
@@ -61,36 +60,13 @@ static void paint_floor(Canvas *canvas, const View *view) {
     paint_joints(canvas, view, side);
 }
 
-static void paint_shadow(Canvas *canvas, const View *view, Rect wall) {
-    Vec2 down = vec2(0.0f, 5.0f);
-    paint_soft_box(canvas, view_to_canvas(view, vec2_add(wall.min, down)),
-                   view_to_canvas(view, vec2_add(wall.max, down)), view_length(view, WALL_SHADOW),
-                   COLOUR_SHADOW);
-}
-
-// A wall's whole rectangle is solid: its top, and within it, at the bottom, the side that faces us.
-static void paint_wall(Canvas *canvas, const View *view, Rect wall) {
-    float height = wall.max.y - wall.min.y;
-    float face = fminf(WALL_FACE, height * 0.4f);
-    Vec2 min = view_to_canvas(view, wall.min);
-    Vec2 max = view_to_canvas(view, wall.max);
-    Vec2 top_end = view_to_canvas(view, vec2(wall.max.x, wall.max.y - face));
-    float edge = fmaxf(1.0f, view_length(view, 1.2f));
-    paint_box(canvas, min, max, 0.0f, COLOUR_WALL_FACE);
-    paint_box(canvas, min, top_end, 0.0f, COLOUR_WALL_TOP);
-    paint_box(canvas, min, vec2(max.x, min.y + edge), 0.0f, COLOUR_WALL_EDGE);
-    paint_box(canvas, vec2(min.x, top_end.y - edge), top_end, 0.0f, colour_faded(COLOUR_WALL_EDGE, 0.55f));
-}
-
 void scenery_paint(Canvas *canvas, const View *view, const Place *place) {
     PixelArea all = {0, 0, canvas->width, canvas->height};
     canvas_unclip(canvas);
     paint_box(canvas, vec2(0.0f, 0.0f), vec2((float)all.x1, (float)all.y1), 0.0f, COLOUR_VOID);
     canvas_clip(canvas, view->field);
     paint_floor(canvas, view);
-    for (int i = 0; i < walls_count(place->opaque); i++)
-        paint_shadow(canvas, view, walls_rect(place->opaque, i));
-    for (int i = 0; i < walls_count(place->opaque); i++)
-        paint_wall(canvas, view, walls_rect(place->opaque, i));
+    furnishing_paint_ground(canvas, view, place);
+    furnishing_paint_blocks(canvas, view, place);
     canvas_unclip(canvas);
 }

@@ -239,6 +239,39 @@ play_flight() {
     grep -q 'guard FLEE.* 25 hp\|guard IDLE.* 25 hp' "$folder/output" || fail "the guard was not hurt three times"
 }
 
+hood_x() {
+    hood=$(find_hood) || fail "the player is not to be seen"
+    echo "${hood% *}"
+}
+
+# Given a shut door, when the player presses E beside it, then it opens, and the player walks through where it was
+# stopped before.
+play_door() {
+    open_display
+    start hideout
+    hold d
+    sleep 0.5
+    let_go d
+    sleep 0.2
+    before=$(hood_x)
+    shot shut
+    hold d
+    sleep 0.5
+    let_go d
+    sleep 0.2
+    [ "$(hood_x)" -eq "$before" ] || fail "the shut door does not stop the player"
+    press e
+    sleep 0.5
+    shot open
+    hold d
+    sleep 0.7
+    let_go d
+    sleep 0.2
+    [ "$(hood_x)" -gt $((before + 60)) ] || fail "the open door does not let the player through"
+    shot through
+    leave
+}
+
 # Given a game in which something has happened, when it is left by its window, by Esc, from its terminal or by its end,
 # then it writes the same list each time and ends well.
 begin_and_be_heard() {

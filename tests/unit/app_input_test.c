@@ -171,6 +171,25 @@ static void n_k_and_r_act_on_one_tick_each(void **state) {
     get_up(&desk);
 }
 
+static void e_uses_on_one_tick_and_so_does_what_confirms_in_a_menu(void **state) {
+    (void)state;
+    Desk desk;
+    sit_down(&desk);
+    SDL_Event pad = {.type = SDL_CONTROLLERBUTTONDOWN};
+    pad.cbutton.button = SDL_CONTROLLER_BUTTON_A;
+    key(&desk, SDL_SCANCODE_E, true);
+    assert_true(intent(&desk).use);
+    assert_false(intent(&desk).use);
+    input_event(&desk.input, &pad, &desk.view);
+    assert_true(intent(&desk).use);
+    assert_false(intent(&desk).use);
+    key(&desk, SDL_SCANCODE_E, false);
+    key(&desk, SDL_SCANCODE_E, true);
+    input_release(&desk.input);
+    assert_false(intent(&desk).use);
+    get_up(&desk);
+}
+
 static void a_held_key_that_repeats_acts_once(void **state) {
     (void)state;
     Desk desk;
@@ -340,6 +359,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_tap_between_two_ticks_is_not_lost),
         cmocka_unit_test(shift_sneaks_and_space_sprints_while_held),
         cmocka_unit_test(n_k_and_r_act_on_one_tick_each),
+        cmocka_unit_test(e_uses_on_one_tick_and_so_does_what_confirms_in_a_menu),
         cmocka_unit_test(a_held_key_that_repeats_acts_once),
         cmocka_unit_test(combinations_with_ctrl_alt_and_the_systems_key_mean_nothing),
         cmocka_unit_test(shift_turns_tab_round),

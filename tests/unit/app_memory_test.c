@@ -36,7 +36,13 @@ static void frames_and_ticks_allocate_nothing(void **state) {
     (void)state;
     Rehearsal rehearsal;
     allocations = 0;
-    rehearsal_open(&rehearsal, &STAGE_IN_VIEW);
+    static const Thing things[] = {{.kind = THING_SMOKE, .rect = {{600.0f, 100.0f}, {700.0f, 200.0f}}},
+                                   {.kind = THING_DOOR, .rect = {{540.0f, 240.0f}, {560.0f, 300.0f}}},
+                                   {.kind = THING_LOW, .rect = {{400.0f, 100.0f}, {500.0f, 120.0f}}}};
+    StageDef def = STAGE_IN_VIEW;
+    def.things = things;
+    def.thing_count = 3;
+    rehearsal_open(&rehearsal, &def);
     assert_true(allocations > 10);
     rehearsal_press(SDL_SCANCODE_F3);
     rehearsal_press(SDL_SCANCODE_F4);
@@ -45,6 +51,7 @@ static void frames_and_ticks_allocate_nothing(void **state) {
     for (int i = 0; i < 120; i++) {
         if (i % 30 == 0) rehearsal_press(SDL_SCANCODE_N);
         if (i % 40 == 0) rehearsal_press(SDL_SCANCODE_K);
+        if (i % 20 == 0) rehearsal_press(SDL_SCANCODE_E);
         if (i % 60 == 59) rehearsal_press(SDL_SCANCODE_R);
         rehearsal_ticks(&rehearsal, 3);
     }

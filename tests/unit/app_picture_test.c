@@ -54,16 +54,9 @@ static int count_disagreements(const Rehearsal *rehearsal, const Picture *lit, c
     return disagreements;
 }
 
-static void assert_light_is_where_the_guard_sees(Vec2 facing, int width, int height) {
-    static const Rect walls[] = {
-        {{380, 120}, {420, 320}}, {{430, 360}, {660, 396}}, {{300, 180}, {330, 200}}};
-    const StageDef def = {.walls = walls,
-                          .wall_count = 3,
-                          .guards = {{310.0f, 265.0f}},
-                          .facing = facing,
-                          .player = {900.0f, 60.0f}};
+static void assert_light_is_right(const StageDef *def, int width, int height) {
     Rehearsal rehearsal;
-    rehearsal_open(&rehearsal, &def);
+    rehearsal_open(&rehearsal, def);
     SDL_SetWindowSize(rehearsal.app->window.window, width, height);
     assert_true(rehearsal_frame(&rehearsal));
     Picture lit = rehearsal_picture(&rehearsal);
@@ -74,6 +67,17 @@ static void assert_light_is_where_the_guard_sees(Vec2 facing, int width, int hei
     free(lit.pixels);
     free(dark.pixels);
     rehearsal_close(&rehearsal);
+}
+
+static void assert_light_is_where_the_guard_sees(Vec2 facing, int width, int height) {
+    static const Rect walls[] = {
+        {{380, 120}, {420, 320}}, {{430, 360}, {660, 396}}, {{300, 180}, {330, 200}}};
+    const StageDef def = {.walls = walls,
+                          .wall_count = 3,
+                          .guards = {{310.0f, 265.0f}},
+                          .facing = facing,
+                          .player = {900.0f, 60.0f}};
+    assert_light_is_right(&def, width, height);
 }
 
 static void the_light_on_the_floor_is_where_the_guard_sees(void **state) {
@@ -87,6 +91,52 @@ static void it_is_so_in_a_small_and_in_an_odd_window(void **state) {
     (void)state;
     assert_light_is_where_the_guard_sees(vec2(1.0f, 0.0f), 640, 420);
     assert_light_is_where_the_guard_sees(vec2(1.0f, 0.0f), 777, 901);
+}
+
+static void the_light_stops_at_smoke_and_shut_doors_and_passes_glass_and_low_walls(void **state) {
+    (void)state;
+    static const Thing things[] = {{.kind = THING_SMOKE, .rect = {{420.0f, 300.0f}, {500.0f, 340.0f}}},
+                                   {.kind = THING_DOOR, .rect = {{460.0f, 150.0f}, {476.0f, 230.0f}}},
+                                   {.kind = THING_GLASS, .rect = {{380.0f, 240.0f}, {390.0f, 300.0f}}},
+                                   {.kind = THING_LOW, .rect = {{360.0f, 180.0f}, {376.0f, 230.0f}}}};
+    const StageDef def = {.things = things,
+                          .thing_count = 4,
+                          .guards = {{310.0f, 265.0f}},
+                          .facing = {1.0f, 0.0f},
+                          .player = {900.0f, 60.0f}};
+    assert_light_is_right(&def, 1152, 740);
+}
+
+// What is painted at a place of the level.
+static uint32_t colour_at(const Rehearsal *rehearsal, float x, float y) {
+    assert_true(rehearsal_frame((Rehearsal *)rehearsal));
+    Picture picture = rehearsal_picture(rehearsal);
+    Vec2 at = view_to_canvas(&rehearsal->app->view, vec2(x, y));
+    uint32_t colour = picture.pixels[(int)at.y * picture.width + (int)at.x];
+    free(picture.pixels);
+    return colour;
+}
+
+static void a_door_is_seen_to_open_and_to_shut(void **state) {
+    (void)state;
+    static const Thing door = {.kind = THING_DOOR, .rect = {{600.0f, 240.0f}, {620.0f, 300.0f}}};
+    StageDef def = stage_player_at(580.0f, 270.0f);
+    def.things = &door;
+    def.thing_count = 1;
+    Rehearsal rehearsal;
+    rehearsal_open(&rehearsal, &def);
+    uint32_t shut_near = colour_at(&rehearsal, 610.0f, 255.0f);
+    uint32_t shut_far = colour_at(&rehearsal, 610.0f, 285.0f);
+    assert_true(pixel_difference(shut_near, shut_far) < 12);
+    rehearsal_press(SDL_SCANCODE_E);
+    rehearsal_ticks(&rehearsal, DOOR_SWING_TICKS / 2 + 1);
+    assert_true(pixel_difference(colour_at(&rehearsal, 610.0f, 255.0f), shut_near) > 60);
+    assert_true(pixel_difference(colour_at(&rehearsal, 610.0f, 285.0f), shut_far) < 12);
+    rehearsal_ticks(&rehearsal, DOOR_SWING_TICKS);
+    assert_true(pixel_difference(colour_at(&rehearsal, 610.0f, 285.0f), shut_far) > 60);
+    rehearsal_ticks(&rehearsal, DOOR_IDLE_TICKS + DOOR_SWING_TICKS);
+    assert_true(pixel_difference(colour_at(&rehearsal, 610.0f, 255.0f), shut_near) < 12);
+    rehearsal_close(&rehearsal);
 }
 
 static void the_cone_is_warm_and_turns_red_when_it_sees_the_player(void **state) {
@@ -168,6 +218,8 @@ int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(the_light_on_the_floor_is_where_the_guard_sees),
         cmocka_unit_test(it_is_so_in_a_small_and_in_an_odd_window),
+        cmocka_unit_test(the_light_stops_at_smoke_and_shut_doors_and_passes_glass_and_low_walls),
+        cmocka_unit_test(a_door_is_seen_to_open_and_to_shut),
         cmocka_unit_test(the_cone_is_warm_and_turns_red_when_it_sees_the_player),
         cmocka_unit_test(every_state_has_a_sign_of_its_own_at_fourteen_pixels),
         cmocka_unit_test(every_state_has_a_colour_of_its_own),

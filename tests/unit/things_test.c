@@ -40,8 +40,9 @@ static float walks_to(const Place *place, const uint8_t *shut_doors, int *door) 
 
 static void assert_stops_foot(ThingKind kind, bool stops) {
     Place *place = place_with(kind);
+    float expected = stops ? 390.0f : 500.0f;
     int door = 0;
-    assert_float_equal(walks_to(place, NULL, &door), stops ? 390.0f : 500.0f, 0.0f);
+    assert_float_equal(walks_to(place, NULL, &door), expected, 0.0f);
     assert_int_equal(door, -1);
     assert_int_equal(place_is_clear_of(place, NULL, INSIDE, 10.0f), !stops);
     place_destroy(place);

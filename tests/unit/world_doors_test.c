@@ -255,7 +255,8 @@ static void a_restart_puts_doors_back_as_the_level_says(void **state) {
         assert_int_equal(is_shut(&stage), !at_the_start);
         stage_play(&stage, 1, (PlayerIntent){.reset = true});
         assert_int_equal(is_shut(&stage), at_the_start);
-        assert_float_equal(world_door_gap(stage.world, 0), at_the_start ? 0.0f : 1.0f, 0.0f);
+        float gap = at_the_start ? 0.0f : 1.0f;
+        assert_float_equal(world_door_gap(stage.world, 0), gap, 0.0f);
         stage_close(&stage);
     }
 }

@@ -1,0 +1,24 @@
+#include "app/block.h"
+#include "app/palette.h"
+
+#include <math.h>
+
+void block_paint_shadow(Canvas *canvas, const View *view, Rect rect, const BlockLook *look) {
+    Vec2 down = vec2(0.0f, look->shadow * 0.2f);
+    paint_soft_box(canvas, view_to_canvas(view, vec2_add(rect.min, down)),
+                   view_to_canvas(view, vec2_add(rect.max, down)), view_length(view, look->shadow),
+                   COLOUR_SHADOW);
+}
+
+void block_paint(Canvas *canvas, const View *view, Rect rect, const BlockLook *look) {
+    float height = rect.max.y - rect.min.y;
+    float face = fminf(look->face, height * 0.4f);
+    Vec2 min = view_to_canvas(view, rect.min);
+    Vec2 max = view_to_canvas(view, rect.max);
+    Vec2 top_end = view_to_canvas(view, vec2(rect.max.x, rect.max.y - face));
+    float edge = fmaxf(1.0f, view_length(view, 1.2f));
+    paint_box(canvas, min, max, 0.0f, look->face_colour);
+    paint_box(canvas, min, top_end, 0.0f, look->top_colour);
+    paint_box(canvas, min, vec2(max.x, min.y + edge), 0.0f, look->edge_colour);
+    paint_box(canvas, vec2(min.x, top_end.y - edge), top_end, 0.0f, colour_faded(look->edge_colour, 0.55f));
+}

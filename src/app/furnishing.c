@@ -1,0 +1,138 @@
+#include "app/furnishing.h"
+
+#include "app/block.h"
+#include "app/palette.h"
+#include "sevenwatch/rng.h"
+
+#include <math.h>
+
+static const float POOL_EDGE = 14.0f;    // over which a shadow begins, level px
+static const float STONE_ROOM = 150.0f;  // square level px for each stone of the loudest gravel
+static const float CARPET_BORDER = 5.0f; // level px
+static const float GLINT_APART = 40.0f;  // between the glints on a pane, level px
+
+enum { MOST_STONES = 4000, STONE_DICE = 3 };
+
+typedef struct Plot {
+    Canvas *canvas;
+    const View *view;
+} Plot;
+
+static void fill(Plot plot, Rect rect, Colour colour) {
+    paint_box(plot.canvas, view_to_canvas(plot.view, rect.min), view_to_canvas(plot.view, rect.max), 0.0f,
+              colour);
+}
+
+static Rect shrunk(Rect rect, float by) {
+    return (Rect){vec2(rect.min.x + by, rect.min.y + by), vec2(rect.max.x - by, rect.max.y - by)};
+}
+
+// The more stones, the louder.
+static void paint_gravel(Plot plot, Rect rect, float loudness) {
+    float width = rect.max.x - rect.min.x, height = rect.max.y - rect.min.y;
+    float stones = width * height / STONE_ROOM * loudness * 0.25f;
+    int count = stones < MOST_STONES ? (int)stones : MOST_STONES;
+    Rng dice;
+    rng_seed(&dice, STONE_DICE, (uint64_t)count);
+    fill(plot, rect, colour_faded(COLOUR_GRAVEL, 0.16f));
+    for (int i = 0; i < count; i++) {
+        float x = rng_uniform(&dice, rect.min.x + 2.0f, rect.max.x - 2.0f);
+        float y = rng_uniform(&dice, rect.min.y + 2.0f, rect.max.y - 2.0f);
+        float size = rng_uniform(&dice, 1.0f, 2.2f);
+        Vec2 at = view_to_canvas(plot.view, vec2(x, y));
+        paint_disc(plot.canvas, at, view_length(plot.view, size), colour_faded(COLOUR_GRAVEL, 0.55f));
+    }
+}
+
+// A floor that swallows steps.
+static void paint_carpet(Plot plot, Rect rect) {
+    fill(plot, rect, COLOUR_CARPET);
+    fill(plot, shrunk(rect, CARPET_BORDER), colour_faded(COLOUR_GRAVEL, 0.4f));
+    fill(plot, shrunk(rect, CARPET_BORDER + 1.5f), COLOUR_CARPET);
+}
+
+static void paint_floor(Plot plot, const Thing *floor) {
+    if (floor->value >= 1.0f)
+        paint_gravel(plot, floor->rect, floor->value);
+    else
+        paint_carpet(plot, floor->rect);
+}
+
+static void paint_pool(Plot plot, const Thing *shadow) {
+    paint_soft_box(plot.canvas, view_to_canvas(plot.view, shadow->rect.min),
+                   view_to_canvas(plot.view, shadow->rect.max), view_length(plot.view, POOL_EDGE),
+                   colour_faded(COLOUR_DARKNESS, 1.0f - shadow->value));
+}
+
+static void paint_threshold(Plot plot, const Thing *door) {
+    fill(plot, door->rect, COLOUR_THRESHOLD);
+}
+
+static void paint_kind(Plot plot, const Place *place, ThingKind kind,
+                       void (*paint)(Plot plot, const Thing *thing)) {
+    int count = 0;
+    const Thing *things = place_things(place, kind, &count);
+    for (int i = 0; i < count; i++) paint(plot, &things[i]);
+}
+
+void furnishing_paint_ground(Canvas *canvas, const View *view, const Place *place) {
+    const Plot plot = {canvas, view};
+    paint_kind(plot, place, THING_FLOOR, paint_floor);
+    paint_kind(plot, place, THING_SHADOW, paint_pool);
+    paint_kind(plot, place, THING_DOOR, paint_threshold);
+}
+
+// Its top shows a ledge, so that it is not told from a wall by its colour alone.
+static void paint_low(Plot plot, const Thing *low) {
+    const BlockLook look = {3.0f, 12.0f, COLOUR_LOW_TOP, COLOUR_LOW_FACE, COLOUR_LOW_EDGE};
+    block_paint(plot.canvas, plot.view, low->rect, &look);
+    Rect top = low->rect;
+    top.max.y -= look.face;
+    Rect ledge = shrunk(top, 4.0f);
+    if (ledge.min.x < ledge.max.x && ledge.min.y < ledge.max.y)
+        fill(plot, ledge, colour_faded(COLOUR_LOW_FACE, 0.7f));
+}
+
+static void paint_low_shadow(Plot plot, const Thing *low) {
+    const BlockLook look = {.shadow = 12.0f};
+    block_paint_shadow(plot.canvas, plot.view, low->rect, &look);
+}
+
+static void paint_glints(Plot plot, Rect rect) {
+    float width = rect.max.x - rect.min.x, height = rect.max.y - rect.min.y;
+    float lean = fminf(fminf(width, height) * 0.5f, 10.0f);
+    Vec2 along = width > height ? vec2(1.0f, 0.0f) : vec2(0.0f, 1.0f);
+    float length = fmaxf(width, height);
+    Vec2 middle = vec2_scale(vec2_add(rect.min, rect.max), 0.5f);
+    for (float at = GLINT_APART * 0.5f; at < length; at += GLINT_APART) {
+        Vec2 on = vec2_add(middle, vec2_scale(along, at - length * 0.5f));
+        Vec2 half = vec2(lean * 0.7f, -lean * 0.7f);
+        paint_line(plot.canvas, view_to_canvas(plot.view, vec2_sub(on, half)),
+                   view_to_canvas(plot.view, vec2_add(on, half)), fmaxf(1.0f, view_length(plot.view, 1.2f)),
+                   colour_faded(COLOUR_GLASS_EDGE, 0.5f));
+    }
+}
+
+static void paint_glass(Plot plot, const Thing *glass) {
+    float edge = fmaxf(1.0f, view_length(plot.view, 1.2f));
+    Vec2 min = view_to_canvas(plot.view, glass->rect.min), max = view_to_canvas(plot.view, glass->rect.max);
+    fill(plot, glass->rect, COLOUR_GLASS);
+    paint_box(plot.canvas, min, vec2(max.x, min.y + edge), 0.0f, COLOUR_GLASS_EDGE);
+    paint_box(plot.canvas, vec2(min.x, max.y - edge), max, 0.0f, COLOUR_GLASS_EDGE);
+    paint_box(plot.canvas, vec2(min.x, min.y + edge), vec2(min.x + edge, max.y - edge), 0.0f,
+              COLOUR_GLASS_EDGE);
+    paint_box(plot.canvas, vec2(max.x - edge, min.y + edge), vec2(max.x, max.y - edge), 0.0f,
+              COLOUR_GLASS_EDGE);
+    paint_glints(plot, glass->rect);
+}
+
+void furnishing_paint_blocks(Canvas *canvas, const View *view, const Place *place) {
+    const Plot plot = {canvas, view};
+    const BlockLook wall = {7.0f, 26.0f, COLOUR_WALL_TOP, COLOUR_WALL_FACE, COLOUR_WALL_EDGE};
+    int walls = walls_count(place->opaque);
+    for (int i = 0; i < walls; i++) block_paint_shadow(canvas, view, walls_rect(place->opaque, i), &wall);
+    paint_kind(plot, place, THING_LOW, paint_low_shadow);
+    paint_kind(plot, place, THING_LOW, paint_low);
+    for (int i = 0; i < walls; i++) block_paint(canvas, view, walls_rect(place->opaque, i), &wall);
+    paint_kind(plot, place, THING_GLASS, paint_glass);
+}

@@ -1,0 +1,62 @@
+#include "app/palette.h"
+#include "app/scene.h"
+#include "sevenwatch/rng.h"
+#include "sevenwatch/ticks.h"
+
+#include <math.h>
+
+static const float BODY_EDGE = 16.0f;  // over which smoke begins, level px
+static const float PUFF_ROOM = 620.0f; // square level px of smoke to each puff
+static const float DRIFT = 12.0f;      // how far a puff strays, level px
+static const float SLOWEST = 0.12f;    // turns a second of a puff's way round
+static const float FASTEST = 0.25f;
+static const float VEIL = 0.6f; // of the puffs' strength, above whoever is in the smoke
+
+enum { FEWEST_PUFFS = 5, MOST_PUFFS = 60, PUFF_DICE = 5 };
+
+static int puff_count(Rect rect) {
+    float puffs = (rect.max.x - rect.min.x) * (rect.max.y - rect.min.y) / PUFF_ROOM;
+    return puffs < FEWEST_PUFFS ? FEWEST_PUFFS : puffs > MOST_PUFFS ? MOST_PUFFS : (int)puffs;
+}
+
+static double seconds_now(const Scene *scene) {
+    return ((double)world_tick(scene->session->now) + (double)scene->between) / TICK_HZ;
+}
+
+// Puffs go round and round, each about a place of its own; where they are depends on the time alone.
+static void paint_puffs(const Scene *scene, Rect rect, int number, float strength) {
+    Rng dice;
+    rng_seed(&dice, PUFF_DICE, (uint64_t)number);
+    int count = puff_count(rect);
+    for (int i = 0; i < count; i++) {
+        float radius = rng_uniform(&dice, 24.0f, 46.0f);
+        float inset = radius * 0.7f;
+        float x =
+            rng_uniform(&dice, fminf(rect.min.x + inset, rect.max.x), fmaxf(rect.max.x - inset, rect.min.x));
+        float y =
+            rng_uniform(&dice, fminf(rect.min.y + inset, rect.max.y), fmaxf(rect.max.y - inset, rect.min.y));
+        float turns = rng_uniform(&dice, SLOWEST, FASTEST);
+        float phase = rng_uniform(&dice, 0.0f, 1.0f);
+        float angle = 2.0f * PI_F * (float)fmod(seconds_now(scene) * (double)turns + (double)phase, 1.0);
+        Vec2 at = vec2(x + DRIFT * cosf(angle), y + 0.6f * DRIFT * sinf(angle));
+        paint_glow(scene->canvas, view_to_canvas(scene->view, at), view_length(scene->view, radius),
+                   colour_faded(COLOUR_PUFF, strength));
+    }
+}
+
+void smoke_paint(const Scene *scene) {
+    int count = 0;
+    const Thing *smoke = place_things(world_place(scene->session->now), THING_SMOKE, &count);
+    for (int i = 0; i < count; i++) {
+        paint_soft_box(scene->canvas, view_to_canvas(scene->view, smoke[i].rect.min),
+                       view_to_canvas(scene->view, smoke[i].rect.max), view_length(scene->view, BODY_EDGE),
+                       COLOUR_SMOKE);
+        paint_puffs(scene, smoke[i].rect, i, 1.0f);
+    }
+}
+
+void smoke_paint_veil(const Scene *scene) {
+    int count = 0;
+    const Thing *smoke = place_things(world_place(scene->session->now), THING_SMOKE, &count);
+    for (int i = 0; i < count; i++) paint_puffs(scene, smoke[i].rect, i, VEIL);
+}
