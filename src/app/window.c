@@ -53,10 +53,14 @@ WindowSize window_size(const Window *window) {
         size.pixels_w = size.points_w;
         size.pixels_h = size.points_h;
     }
+    size.points_w = size.points_w > 0 ? size.points_w : 1; // a minimised window may have none
+    size.points_h = size.points_h > 0 ? size.points_h : 1;
     double pixels = (double)size.pixels_w * (double)size.pixels_h;
     double shrink = pixels > MOST_PIXELS ? sqrt(MOST_PIXELS / pixels) : 1.0;
-    size.canvas_w = (int)(size.pixels_w * shrink);
-    size.canvas_h = (int)(size.pixels_h * shrink);
+    int canvas_w = (int)(size.pixels_w * shrink);
+    int canvas_h = (int)(size.pixels_h * shrink);
+    size.canvas_w = canvas_w > 0 ? canvas_w : 1;
+    size.canvas_h = canvas_h > 0 ? canvas_h : 1;
     return size;
 }
 
