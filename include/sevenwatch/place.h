@@ -14,6 +14,7 @@
 
 #include "sevenwatch/hash.h"
 #include "sevenwatch/sight.h"
+#include "sevenwatch/ways.h"
 
 enum { PLACE_NAME_SIZE = 32, PLACE_TEXT_SIZE = 256 };
 
@@ -48,6 +49,7 @@ typedef struct Route {
 typedef struct Post {
     char name[PLACE_NAME_SIZE];        // for logs and the screen
     char personality[PLACE_NAME_SIZE]; // empty: the program's default
+    char squad[PLACE_NAME_SIZE];       // empty: the one of all who name none
     Vec2 at;
     Vec2 facing; // unit vector
     int route;   // index, or -1: it keeps its post
@@ -70,7 +72,9 @@ typedef struct PlaceDef {
     const Post *posts;
     int post_count;
     Vec2 player_at;
-    float player_speed; // px per second
+    float player_speed;   // px per second
+    const float *walkers; // half sides of the bodies that find their way, px; none: nobody does
+    int walker_count;
 } PlaceDef;
 
 typedef struct Place {
@@ -84,6 +88,7 @@ typedef struct Place {
     Walls *doors;
     Walls *shadows;
     Walls *floors;
+    Ways *ways;    // NULL: nobody finds his way
     Thing *things; // kind by kind, in each as given; found by place_things
     int thing_starts[THING_KIND_END + 1];
     Vec2 *waypoints;

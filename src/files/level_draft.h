@@ -3,8 +3,8 @@
 #ifndef SEVENWATCH_FILES_LEVEL_DRAFT_H
 #define SEVENWATCH_FILES_LEVEL_DRAFT_H
 
+#include "base/list.h"
 #include "files/document.h"
-#include "files/list.h"
 #include "sevenwatch/personality.h"
 #include "sevenwatch/place.h"
 

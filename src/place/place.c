@@ -110,6 +110,7 @@ static Hash hash_routes(const Place *place, Hash hash) {
 static Hash hash_post(const Post *post, Hash hash) {
     hash = hash_bytes(hash, post->name, strlen(post->name));
     hash = hash_bytes(hash, post->personality, strlen(post->personality));
+    hash = hash_bytes(hash, post->squad, strlen(post->squad));
     hash = hash_vec2(hash_vec2(hash, post->at), post->facing);
     return hash_i32(hash, post->route);
 }

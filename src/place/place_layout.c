@@ -44,6 +44,16 @@ static bool index_walls(Place *place, const PlaceDef *def, Rect *room) {
     return place->opaque && place->walls;
 }
 
+static bool make_ways(Place *place, const PlaceDef *def) {
+    if (def->walker_count == 0) return true;
+    place->ways = ways_create(&(WaysDef){.walls = place->walls,
+                                         .opaque = place->opaque,
+                                         .doors = place->doors,
+                                         .half_sides = def->walkers,
+                                         .half_side_count = def->walker_count});
+    return place->ways != NULL;
+}
+
 bool place_lay_out(Place *place, const PlaceDef *def) {
     Rect *room = malloc(((size_t)def->wall_count + (size_t)def->thing_count + 1) * sizeof *room);
     bool is_made = room && copy_things(place, def) && index_walls(place, def, room) &&
@@ -51,12 +61,13 @@ bool place_lay_out(Place *place, const PlaceDef *def) {
                    index_kind(place, THING_SMOKE, room, &place->smoke) &&
                    index_kind(place, THING_DOOR, room, &place->doors) &&
                    index_kind(place, THING_SHADOW, room, &place->shadows) &&
-                   index_kind(place, THING_FLOOR, room, &place->floors);
+                   index_kind(place, THING_FLOOR, room, &place->floors) && make_ways(place, def);
     free(room);
     return is_made;
 }
 
 void place_clear_away(Place *place) {
+    ways_destroy(place->ways);
     if (place->walls != place->opaque) walls_destroy(place->walls);
     walls_destroy(place->opaque);
     walls_destroy(place->low);
