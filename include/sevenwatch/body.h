@@ -4,6 +4,7 @@
 #define SEVENWATCH_BODY_H
 
 #include "sevenwatch/place.h"
+#include "sevenwatch/rng.h"
 
 typedef struct Body {
     Vec2 at;     // px
@@ -16,6 +17,7 @@ typedef struct Intent {
     Vec2 step;    // px to go, walls permitting
     Vec2 facing;  // unit vector to face, or (0, 0) to keep facing as it does
     float strike; // hp to take from the player, 0 for no strike
+    bool attack;  // what the hand's weapon reads: strike when you can
 } Intent;
 
 // The step that walks straight from `from` towards `to` at a speed in px per second, and never overshoots.

@@ -21,6 +21,16 @@ typedef enum GuardState {
     GUARD_SEARCH,
     GUARD_INVESTIGATE,
     GUARD_FLEE,
+    GUARD_SEVEN_END,
+    // Children of the seven, of watchmen alone.
+    GUARD_NOTICE = GUARD_SEVEN_END, // of INVESTIGATE
+    GUARD_APPROACH,
+    GUARD_LOOK,
+    GUARD_WINDUP, // of ATTACK
+    GUARD_STRIKE,
+    GUARD_RECOVER,
+    GUARD_GO, // of SEARCH
+    GUARD_SWEEP,
     GUARD_STATE_END
 } GuardState;
 
@@ -38,6 +48,16 @@ typedef enum GuardReason {
     REASON_INVESTIGATED,  // seconds investigated
     REASON_HURT_AND_SEES, // hp, flee hp, distance px
     REASON_SAFE,          // seconds fled
+    REASON_NOTICED,       // suspicion, threshold, zone, distance px
+    REASON_SUSPECTS,      // suspicion, threshold, zone, distance px
+    REASON_CERTAIN,       // suspicion, threshold, zone, distance px
+    REASON_DOUBTS,        // suspicion, threshold that it is under
+    REASON_TOLD,          // guard's number, age of the sighting s, distance px
+    REASON_CAME,          // seconds it took
+    REASON_NO_WAY,        // distance that is left px
+    REASON_GONE,          // seconds unseen, patience s
+    REASON_STRIKES,       // the weapon's own time
+    REASON_COVERED,       // hp recovered
     REASON_END
 } GuardReason;
 
@@ -57,11 +77,21 @@ typedef struct Guard {
     bool has_last_seen;
 } Guard;
 
-// A guard's surroundings while it thinks. `transitioned` is told of every transition.
+typedef struct Watchman Watchman; // watchman.h
+
+// A guard's surroundings while it thinks. `transitioned` is told of every transition. The textbook guard does
+// without the second group.
 typedef struct GuardMind {
     Guard *guard;
     const Personality *personality;
     const Place *place;
+
+    Watchman *watchman;
+    const struct Paths *paths;     // what it walks through
+    const struct Lookout *lookout; // where it could look and hide
+    const struct Occluders *occluders;
+    uint32_t now;
+
     void (*transitioned)(void *user, const Guard *guard, int from, int to, const MachineReason *reason);
     void *user;
 } GuardMind;
@@ -85,7 +115,10 @@ bool guard_goal(const Guard *guard, const Place *place, Vec2 *goal);
 const char *guard_state_name(int state);
 GuardState guard_state(const Guard *guard);
 
-// The state called so, or 0.
+// The one of the seven that a state is or lies in.
+int guard_outermost(int state);
+
+// The one of the seven called so, or 0.
 int guard_state_find(const char *name);
 
 // Writes the path of active states, "ATTACK" or "ATTACK.windup".

@@ -1,20 +1,35 @@
 // personality: what makes one guard different from another, as data.
 //
-// PERSONALITY_FIELDS is the one table of fields: the struct, the reader of personalities.json, its refusals
-// and the documentation are all made from it. Values are in the units that people think in; what a tick needs
-// of them (whole ticks, cosines, turns a tick) is computed once by personality_prepare.
+// PERSONALITY_FIELDS and PERSONALITY_CHOICES are the one table of fields: the struct, the reader of
+// personalities.json, its refusals and the documentation are all made from it. Values are in the units that
+// people think in; what a tick needs of them (whole ticks, cosines, turns a tick) is computed once by
+// personality_prepare.
 #ifndef SEVENWATCH_PERSONALITY_H
 #define SEVENWATCH_PERSONALITY_H
 
 #include "sevenwatch/report.h"
 #include "sevenwatch/sight.h"
 
+#include <stddef.h>
 #include <stdint.h>
 
-enum { PERSONALITY_NAME_SIZE = 32 };
+enum { PERSONALITY_NAME_SIZE = 32, PERSONALITY_OPTIONS = 4 };
+
+// Which table of states a guard thinks by, and what it has in its hand.
+typedef enum Mind { MIND_TEXTBOOK, MIND_WATCHMAN } Mind;
+typedef enum WeaponKind { WEAPON_CLUB, WEAPON_BOW, WEAPON_KIND_END } WeaponKind;
+
+// CHOICE(name, default, meaning, options...)
+#define PERSONALITY_CHOICES(CHOICE)                                                                          \
+    CHOICE(mind, MIND_TEXTBOOK, "how it thinks: as in the lesson, or as a watchman", "textbook", "watchman") \
+    CHOICE(weapon, WEAPON_CLUB, "what a watchman strikes with", "club", "bow")
 
 // FIELD(name, unit, lowest, highest, default, meaning); the defaults are the textbook guard, `lesson`.
 #define PERSONALITY_FIELDS(FIELD)                                                                            \
+    PERSONALITY_FIELDS_OF_ALL(FIELD)                                                                         \
+    PERSONALITY_FIELDS_OF_WATCHMEN(FIELD)
+
+#define PERSONALITY_FIELDS_OF_ALL(FIELD)                                                                     \
     FIELD(radius, "px", 2, 64, 14, "half the side of the square that it is to walls")                        \
     FIELD(view_range, "px", 0, 4096, 230, "sees up to here")                                                 \
     FIELD(view_half_angle, "degrees", 0, 180, 35, "half the opening of its cone of vision")                  \
@@ -41,11 +56,46 @@ enum { PERSONALITY_NAME_SIZE = 32 };
           "looking round, clockwise, where it heard a noise")                                                \
     FIELD(flee_time, "s", 0, 600, 3, "how long it flees at least")
 
+// What the textbook guard does without: it neither notices by and by nor remembers, finds ways, turns or
+// tells.
+#define PERSONALITY_FIELDS_OF_WATCHMEN(FIELD)                                                                \
+    FIELD(notice_time, "s", 0, 60, 1, "from calm to certain in full light, near and in focus; 0: at once")   \
+    FIELD(touch_range, "px", 0, 200, 34, "notices at once within this, in any direction")                    \
+    FIELD(focus_half_angle, "degrees", 0, 180, 15, "half the opening of its sharpest sight")                 \
+    FIELD(peripheral_half_angle, "degrees", 0, 180, 80, "half the opening of the corners of its eyes")       \
+    FIELD(peripheral_range, "px", 0, 4096, 130, "sees up to here in the corners of its eyes")                \
+    FIELD(far_factor, "", 0, 1, 0.45, "share of its attention that is left at the end of its range")         \
+    FIELD(sneak_factor, "", 0, 1, 0.5, "share that a sneaking player draws")                                 \
+    FIELD(still_factor, "", 0, 1, 0.8, "share that a player who does not move draws")                        \
+    FIELD(lose_range, "px", 0, 4096, 290, "keeps seeing whom it chases up to here")                          \
+    FIELD(sight_patience, "s", 0, 60, 1, "chases on for so long without line of sight")                      \
+    FIELD(notice_at, "", 0, 1, 0.25, "suspicion at which it stops and looks")                                \
+    FIELD(investigate_at, "", 0, 1, 0.45, "suspicion at which it goes and looks")                            \
+    FIELD(suspicion_hold, "s", 0, 600, 1.5, "how long its suspicion stays before it drains")                 \
+    FIELD(suspicion_drain, "per s", 0, 60, 0.12, "how fast its suspicion drains")                            \
+    FIELD(sharp_time, "s", 0, 600, 20, "stays sharper for so long after an alarm")                           \
+    FIELD(sharp_factor, "", 1, 10, 1.5, "how much sharper")                                                  \
+    FIELD(turn_rate, "degrees/s", 0, 3600, 400, "turns this fast; 0: at once")                               \
+    FIELD(reaction_time, "s", 0, 10, 0.3, "from hearing a noise to making something of it")                  \
+    FIELD(hearing_error, "px per px", 0, 1, 0.1, "how far it misplaces a noise, by its distance")            \
+    FIELD(predict_time, "s", 0, 5, 0.6, "runs for where the player will be, this far ahead")                 \
+    FIELD(return_speed, "px/s", 0, 1000, 90, "walking back to its route")                                    \
+    FIELD(shout_range, "px", 0, 4096, 360, "its shout reaches comrades up to here")                          \
+    FIELD(shout_time, "s", 0, 10, 0.5, "how long a shout takes, and how long it can be cut short")           \
+    FIELD(flinch_time, "s", 0, 10, 0.25, "does nothing for so long after a hit")                             \
+    FIELD(recover_hp, "hp", 0, 1000, 15, "what it recovers when it has fled to safety")                      \
+    FIELD(arrows, "", 1, 100, 3, "of a bow, between two reloads")                                            \
+    FIELD(reload_time, "s", 0, 60, 1.6, "how long a reload takes")
+
 typedef struct Personality {
     char name[PERSONALITY_NAME_SIZE];
 
 #define PERSONALITY_MEMBER(field, unit, lowest, highest, standard, meaning) float field;
     PERSONALITY_FIELDS(PERSONALITY_MEMBER)
+#undef PERSONALITY_MEMBER
+
+#define PERSONALITY_MEMBER(choice, standard, meaning, ...) int choice;
+    PERSONALITY_CHOICES(PERSONALITY_MEMBER)
 #undef PERSONALITY_MEMBER
 
     // By personality_prepare, from the fields above.
@@ -55,6 +105,16 @@ typedef struct Personality {
     int32_t search_ticks;
     int32_t investigate_ticks;
     int32_t flee_ticks;
+    int32_t sight_patience_ticks;
+    int32_t suspicion_hold_ticks;
+    int32_t sharp_ticks;
+    int32_t reaction_ticks;
+    int32_t shout_ticks;
+    int32_t flinch_ticks;
+    int32_t reload_ticks;
+    VisionCone focus;
+    VisionCone peripheral;
+    VisionCone keeping;    // of whom it chases
     Vec2 idle_turn_a_tick; // the direction that +x is turned to in one tick
     Vec2 search_turn_a_tick;
     Vec2 investigate_turn_a_tick;
@@ -71,6 +131,20 @@ typedef struct PersonalityField {
 
 // The fields in their order.
 const PersonalityField *personality_fields(int *count);
+
+// A field whose value is one of a few names.
+typedef struct PersonalityChoice {
+    const char *name;
+    const char *meaning;
+    const char *options[PERSONALITY_OPTIONS + 1]; // ended by NULL
+    int standard;
+    size_t offset; // of its int in Personality
+} PersonalityChoice;
+
+const PersonalityChoice *personality_choices(int *count);
+
+int personality_get_choice(const Personality *personality, const PersonalityChoice *choice);
+void personality_set_choice(Personality *personality, const PersonalityChoice *choice, int option);
 
 float personality_get(const Personality *personality, const PersonalityField *field);
 void personality_set(Personality *personality, const PersonalityField *field, float value);

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { REPORT_PLACE_SIZE = 256, REPORT_CAUSE_SIZE = 512 };
+enum { REPORT_PLACE_SIZE = 256, REPORT_CAUSE_SIZE = 1536 };
 
 typedef struct Fault {
     char place[REPORT_PLACE_SIZE]; // may be empty

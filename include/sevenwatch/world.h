@@ -12,8 +12,9 @@
 #define PLAYER_HALF_SIDE     12.0f // px, to walls
 #define PLAYER_MARGIN        14.0f // px from the world's border
 #define PLAYER_HP            100.0f
-#define PLAYER_HURTS         25.0f // hp that K takes from a guard
-#define PLAYER_SNEAK_FACTOR  0.5f  // of its speed
+#define PLAYER_HURTS         25.0f  // hp that K takes from a guard
+#define PLAYER_SNEAK_FACTOR  0.5f   // of its speed
+#define WHISTLE_LOUDNESS     400.0f // px that the player's noise carries round walls
 #define PLAYER_SPRINT_FACTOR 1.5f
 #define PLAYER_REACH         24.0f // px from its square to a door that it can use
 
@@ -32,10 +33,12 @@ typedef struct PlayerIntent {
 } PlayerIntent;
 
 typedef enum WorldEventKind {
-    EVENT_TRANSITION = 1, // guard, from, to, reason
+    EVENT_TRANSITION = 1, // guard, from, to (of the seven states), reason, at
+    EVENT_MOVE,           // the same between children of one of the seven
     EVENT_NOISE,          // at
     EVENT_STRIKE,         // guard, at: the player, amount: hp
     EVENT_HURT,           // guard, at, amount: hp
+    EVENT_SHOUT,          // guard, at: where it stands
     EVENT_RESET,
     EVENT_DOOR, // door, from, to: DoorState, at: its middle
 } WorldEventKind;

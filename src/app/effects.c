@@ -91,6 +91,8 @@ static void take(Effects *effects, const World *world, const WorldEvent *event) 
         clear(effects);
         break;
     case EVENT_TRANSITION:
+    case EVENT_MOVE:
+    case EVENT_SHOUT:
     case EVENT_DOOR:
         break;
     }

@@ -56,7 +56,7 @@ static void paint_keys(const App *app, Canvas *canvas, int x, int y) {
 // What each sign of a guard means, two lines each.
 static void paint_states(const App *app, Canvas *canvas, int x, int y) {
     int line = text_line_height(&app->typeface, TEXT_BODY);
-    for (int state = 1; state < GUARD_STATE_END; state++) {
+    for (int state = 1; state < GUARD_SEVEN_END; state++) {
         int top = y + (state - 1) * line * 2;
         state_paint(canvas, state, vec2((float)(x + line), (float)(top + line)), (float)line * 0.8f);
         text_paint(canvas, &app->typeface, TEXT_STRONG, x + line * 5 / 2, top, guard_state_name(state),

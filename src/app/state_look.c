@@ -24,7 +24,7 @@ typedef struct StateLook {
 
 static const float STROKE_WIDTH = 0.2f;
 
-static const StateLook looks[GUARD_STATE_END] = {
+static const StateLook looks[GUARD_SEVEN_END] = {
     [GUARD_IDLE] = {{0x93, 0xa1, 0xb8, 0xff},
                     "rests and looks round",
                     2,
@@ -66,7 +66,7 @@ static const StateLook looks[GUARD_STATE_END] = {
 };
 
 static const StateLook *look_of(int state) {
-    assert(state > 0 && state < GUARD_STATE_END && looks[state].count > 0);
+    assert(state > 0 && state < GUARD_SEVEN_END && looks[state].count > 0);
     return &looks[state];
 }
 

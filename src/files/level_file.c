@@ -69,7 +69,21 @@ static void read_map(const Node *map, LevelDraft *draft) {
     level_join(draft);
 }
 
+// The sizes of all who find their way, whichever of them comes here.
+static int list_walkers(const PersonalityBook *book, float *walkers) {
+    int count = 0;
+    for (int i = 0; i < book->count; i++) {
+        const Personality *personality = &book->all[i];
+        if (personality->mind != MIND_WATCHMAN) continue;
+        int known = 0;
+        while (known < count && walkers[known] != personality->radius) known++;
+        if (known == count && count < WAYS_SIZES) walkers[count++] = personality->radius;
+    }
+    return count;
+}
+
 static Place *make_place(const LevelDraft *draft) {
+    float walkers[WAYS_SIZES];
     const PlaceDef def = {
         .title = draft->title,
         .hint = draft->hint,
@@ -86,6 +100,8 @@ static Place *make_place(const LevelDraft *draft) {
         .post_count = draft->posts.count,
         .player_at = draft->player_at,
         .player_speed = draft->player_speed,
+        .walkers = walkers,
+        .walker_count = list_walkers(draft->book, walkers),
     };
     Place *place = place_create(&def);
     if (!place) document_fault(draft->document, "", "not enough memory for the level");

@@ -23,7 +23,7 @@ static const char *const DOOR_PROPERTIES[] = {"open", "locked", NULL};
 static const char *const SHADOW_PROPERTIES[] = {"light", NULL};
 static const char *const FLOOR_PROPERTIES[] = {"loudness", NULL};
 static const char *const PLAYER_PROPERTIES[] = {"speed", NULL};
-static const char *const GUARD_PROPERTIES[] = {"personality", "route", "facing", NULL};
+static const char *const GUARD_PROPERTIES[] = {"personality", "route", "facing", "squad", NULL};
 
 static void read_wall(const LevelObject *object, LevelDraft *draft) {
     Rect rect;
@@ -69,6 +69,8 @@ static void read_guard(const LevelObject *object, LevelDraft *draft) {
     read_name(object, post.name);
     if (level_property(&object->node, "personality", &property))
         node_text(&property.value, post.personality, sizeof post.personality);
+    if (level_property(&object->node, "squad", &property))
+        node_text(&property.value, post.squad, sizeof post.squad);
     if (level_property(&object->node, "facing", &property) && node_number(&property.value, FACING, &degrees))
         post.facing = vec2_from_angle(radians_from_degrees(degrees));
     read_route_of_guard(object, &note);

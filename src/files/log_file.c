@@ -66,7 +66,7 @@ void log_file_take(LogFile *log, const World *world) {
     int count = 0;
     const WorldEvent *events = world_events(world, &count);
     for (int i = 0; i < count; i++) {
-        if (events[i].kind != EVENT_TRANSITION) continue;
+        if (events[i].kind != EVENT_TRANSITION && events[i].kind != EVENT_MOVE) continue;
         write_transition(log->output.file, &events[i], world);
         output_file_settle(&log->output, true);
     }

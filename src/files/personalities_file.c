@@ -58,6 +58,13 @@ static void read_fields(const Node *node, Personality *personality) {
         float value = 0.0f;
         if (node_number(&member, range, &value)) personality_set(personality, field, value);
     }
+    const PersonalityChoice *choices = personality_choices(&count);
+    for (int i = 0; i < count; i++) {
+        Node member = node_member(node, choices[i].name);
+        int option = 0;
+        if (node_is_there(&member) && node_choice(&member, choices[i].options, &option))
+            personality_set_choice(personality, &choices[i], option);
+    }
 }
 
 // Fields that do not fit together are told by the personality itself, at the place where it stands.
@@ -108,10 +115,12 @@ static int list_names(const Node *root, const char **names) {
 }
 
 static void list_keys(const char **keys) {
-    int count = 0;
-    const PersonalityField *fields = personality_fields(&count);
+    int fields = 0, choices = 0;
+    const PersonalityField *field = personality_fields(&fields);
+    const PersonalityChoice *choice = personality_choices(&choices);
     keys[0] = "base";
-    for (int i = 0; i < count; i++) keys[i + 1] = fields[i].name;
+    for (int i = 0; i < fields; i++) keys[i + 1] = field[i].name;
+    for (int i = 0; i < choices; i++) keys[fields + i + 1] = choice[i].name;
 }
 
 static void read_all(Reading *reading) {
@@ -128,12 +137,13 @@ static void read_all(Reading *reading) {
 
 static bool read_document(Document *document, PersonalityBook *book) {
     if (!document) return false;
-    int fields = 0;
+    int fields = 0, choices = 0;
     personality_fields(&fields);
+    personality_choices(&choices);
     Reading reading = {
         .document = document,
         .names = calloc(PERSONALITIES_MAX + 1, sizeof *reading.names),
-        .keys = calloc((size_t)fields + 2, sizeof *reading.keys),
+        .keys = calloc((size_t)(fields + choices) + 2, sizeof *reading.keys),
         .progress = calloc(PERSONALITIES_MAX, sizeof *reading.progress),
         .book = book,
     };

@@ -16,8 +16,8 @@ void *scenario_room(const Node *node, int count, size_t size) {
 }
 
 bool scenario_read_state(const Node *node, int *state) {
-    const char *names[GUARD_STATE_END] = {NULL};
-    for (int i = 1; i < GUARD_STATE_END; i++) names[i - 1] = guard_state_name(i);
+    const char *names[GUARD_SEVEN_END] = {NULL};
+    for (int i = 1; i < GUARD_SEVEN_END; i++) names[i - 1] = guard_state_name(i);
     int choice = 0;
     if (!node_choice(node, names, &choice)) return false;
     *state = choice + 1;

@@ -1,6 +1,8 @@
 #include "guard/machine_hash.h"
 #include "guard_states.h"
 
+#include "sevenwatch/watchman.h"
+
 #include <string.h>
 
 static const float THERE = 1.0f; // px; this close is "there"
@@ -37,12 +39,18 @@ void guard_start(GuardMind *mind, int number, uint64_t seed) {
     guard->body = (Body){.at = post->at, .facing = post->facing, .hp = mind->personality->hp};
     guard->waypoint = first_waypoint(guard, mind->place);
     rng_seed(&guard->rng, seed, (uint64_t)number);
-    machine_start(&guard->machine, guard_table(), mind);
+    if (mind->personality->mind == MIND_WATCHMAN)
+        watchman_start(mind);
+    else
+        machine_start(&guard->machine, guard_table(), mind);
 }
 
 void guard_think(GuardMind *mind) {
     mind->guard->intent = (Intent){0};
-    machine_step(&mind->guard->machine, mind);
+    if (mind->personality->mind == MIND_WATCHMAN)
+        watchman_think(mind);
+    else
+        machine_step(&mind->guard->machine, mind);
 }
 
 bool guard_knows_player(const Guard *guard) {
@@ -69,15 +77,20 @@ bool guard_goal(const Guard *guard, const Place *place, Vec2 *goal) {
 }
 
 const char *guard_state_name(int state) {
-    return machine_state_name(guard_table(), state);
+    return machine_state_name(watchman_table(), state);
 }
 
 GuardState guard_state(const Guard *guard) {
     return (GuardState)machine_at(&guard->machine, 0);
 }
 
+int guard_outermost(int state) {
+    int parent = watchman_table()->states[state].parent;
+    return parent != 0 ? parent : state;
+}
+
 int guard_state_find(const char *name) {
-    for (int state = 1; state < GUARD_STATE_END; state++) {
+    for (int state = 1; state < GUARD_SEVEN_END; state++) {
         if (strcmp(guard_state_name(state), name) == 0) return state;
     }
     return 0;

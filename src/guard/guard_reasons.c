@@ -1,9 +1,12 @@
 #include "sevenwatch/guard.h"
+#include "sevenwatch/suspicion.h"
 
 typedef struct ReasonRow {
     const char *id;
-    const char *text; // a printf format for the numbers in their order
+    const char
+        *text; // a printf format for the numbers in their order; a zone, which is the third, stands as %s
     const char *number[MACHINE_NUMBERS];
+    bool has_zone;
 } ReasonRow;
 
 static const ReasonRow REASONS[REASON_END] = {
@@ -29,6 +32,29 @@ static const ReasonRow REASONS[REASON_END] = {
     [REASON_HURT_AND_SEES] = {"hurt_and_sees",
                               "hurt, %.0f hp, flees at %.0f, and sees player at %.0f px",
                               {"hp", "flee_hp", "distance"}},
+    [REASON_NOTICED] = {"noticed",
+                        "noticed something, suspicion %.2f of %.2f, in %s at %.0f px",
+                        {"suspicion", "threshold", "zone", "distance"},
+                        true},
+    [REASON_SUSPECTS] = {"suspects",
+                         "wants to know, suspicion %.2f of %.2f, in %s at %.0f px",
+                         {"suspicion", "threshold", "zone", "distance"},
+                         true},
+    [REASON_CERTAIN] = {"certain",
+                        "certain, suspicion %.2f of %.2f, in %s at %.0f px",
+                        {"suspicion", "threshold", "zone", "distance"},
+                        true},
+    [REASON_DOUBTS] = {"doubts",
+                       "must have been nothing, suspicion %.2f under %.2f",
+                       {"suspicion", "threshold"}},
+    [REASON_TOLD] = {"told",
+                     "sent by guard %.0f, after what was seen %.2f s ago, %.0f px from here",
+                     {"by", "age", "distance"}},
+    [REASON_CAME] = {"came", "came there in %.2f s", {"seconds"}},
+    [REASON_NO_WAY] = {"no_way", "gave up %.0f px from there", {"distance"}},
+    [REASON_GONE] = {"gone", "not seen for %.2f s, patience %.2f s", {"seconds", "sight_patience"}},
+    [REASON_STRIKES] = {"weapon", "by its weapon", {NULL}},
+    [REASON_COVERED] = {"covered", "safe, recovered %.0f hp", {"hp"}},
     [REASON_SAFE] = {"safe", "out of the player's sight after %.2f s", {"seconds"}},
 };
 
@@ -37,9 +63,15 @@ static const ReasonRow *row_of(const MachineReason *reason) {
 }
 
 void guard_reason_text(const MachineReason *reason, char *text, size_t size) {
+    const ReasonRow *row = row_of(reason);
     const float *number = reason->number;
-    snprintf(text, size, row_of(reason)->text, (double)number[0], (double)number[1], (double)number[2],
-             (double)number[3]);
+    if (row->has_zone) {
+        snprintf(text, size, row->text, (double)number[0], (double)number[1], zone_name((Zone)number[2]),
+                 (double)number[3]);
+    } else {
+        snprintf(text, size, row->text, (double)number[0], (double)number[1], (double)number[2],
+                 (double)number[3]);
+    }
 }
 
 const char *guard_reason_id(const MachineReason *reason) {

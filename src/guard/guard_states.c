@@ -235,7 +235,7 @@ static const MachineExit SEARCH_EXITS[] = {{GUARD_CHASE, "sees"}, {GUARD_PATROL,
 static const MachineExit INVESTIGATE_EXITS[] = {{GUARD_CHASE, "sees"}, {GUARD_PATROL, "investigated"}, {0}};
 static const MachineExit FLEE_EXITS[] = {{GUARD_IDLE, "safe"}, {0}};
 
-static const MachineState STATES[GUARD_STATE_END] = {
+static const MachineState STATES[GUARD_SEVEN_END] = {
     [GUARD_IDLE] = {.name = "IDLE", .enter = idle_enter, .update = idle_update, .exits = IDLE_EXITS},
     [GUARD_PATROL] = {.name = "PATROL", .update = patrol_update, .exits = PATROL_EXITS},
     [GUARD_CHASE] = {.name = "CHASE", .update = chase_update, .exits = CHASE_EXITS},
@@ -254,7 +254,7 @@ static const MachineState STATES[GUARD_STATE_END] = {
     [GUARD_FLEE] = {.name = "FLEE", .enter = flee_enter, .update = flee_update, .exits = FLEE_EXITS},
 };
 
-static const char *const MEMBERS[GUARD_STATE_END] = {
+static const char *const MEMBERS[GUARD_SEVEN_END] = {
     [GUARD_IDLE] = "IDLE",     [GUARD_PATROL] = "PATROL", [GUARD_CHASE] = "CHASE",
     [GUARD_ATTACK] = "ATTACK", [GUARD_SEARCH] = "SEARCH", [GUARD_INVESTIGATE] = "INVESTIGATE",
     [GUARD_FLEE] = "FLEE",
@@ -267,7 +267,7 @@ static const MachineTransition FROM_ANY_STATE[] = {
 static const MachineTable TABLE = {
     .name = "guard",
     .states = STATES,
-    .count = GUARD_STATE_END,
+    .count = GUARD_SEVEN_END,
     .initial = GUARD_IDLE,
     .members = MEMBERS,
     .any = FROM_ANY_STATE,

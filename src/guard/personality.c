@@ -20,6 +20,29 @@ static const PersonalityField FIELDS[] = {PERSONALITY_FIELDS(PERSONALITY_ROW)};
 
 enum { FIELD_COUNT = sizeof FIELDS / sizeof FIELDS[0] };
 
+#define PERSONALITY_ROW(choice, standard, meaning, ...)                                                      \
+    {#choice, meaning, {__VA_ARGS__, NULL}, standard, offsetof(Personality, choice)},
+static const PersonalityChoice CHOICES[] = {PERSONALITY_CHOICES(PERSONALITY_ROW)};
+#undef PERSONALITY_ROW
+
+enum { CHOICE_COUNT = sizeof CHOICES / sizeof CHOICES[0] };
+
+const PersonalityChoice *personality_choices(int *count) {
+    *count = CHOICE_COUNT;
+    return CHOICES;
+}
+
+int personality_get_choice(const Personality *personality, const PersonalityChoice *choice) {
+    int option = 0;
+    memcpy(&option, (const char *)personality + choice->offset, sizeof option);
+    return option;
+}
+
+void personality_set_choice(Personality *personality, const PersonalityChoice *choice, int option) {
+    assert(option >= 0 && option < PERSONALITY_OPTIONS && choice->options[option]);
+    memcpy((char *)personality + choice->offset, &option, sizeof option);
+}
+
 const PersonalityField *personality_fields(int *count) {
     *count = FIELD_COUNT;
     return FIELDS;
@@ -40,8 +63,21 @@ Personality personality_default(const char *name) {
     Personality personality = {0};
     snprintf(personality.name, sizeof personality.name, "%s", name);
     for (int i = 0; i < FIELD_COUNT; i++) personality_set(&personality, &FIELDS[i], FIELDS[i].standard);
+    for (int i = 0; i < CHOICE_COUNT; i++)
+        personality_set_choice(&personality, &CHOICES[i], CHOICES[i].standard);
     personality_prepare(&personality);
     return personality;
+}
+
+static void check_watchman(const Personality *p, const char *place, Report *report) {
+    if (p->lose_range < p->view_range) {
+        report_add(report, place, "lose_range is %g px; allowed is view_range (%g px) and more",
+                   (double)p->lose_range, (double)p->view_range);
+    }
+    if (p->investigate_at < p->notice_at) {
+        report_add(report, place, "investigate_at is %g; allowed is notice_at (%g) and more",
+                   (double)p->investigate_at, (double)p->notice_at);
+    }
 }
 
 bool personality_check(const Personality *p, const char *place, Report *report) {
@@ -54,6 +90,7 @@ bool personality_check(const Personality *p, const char *place, Report *report) 
         report_add(report, place, "idle_max is %g s; allowed is idle_min (%g s) and more",
                    (double)p->idle_max, (double)p->idle_min);
     }
+    if (p->mind == MIND_WATCHMAN) check_watchman(p, place, report);
     return report->count == before;
 }
 
@@ -68,6 +105,16 @@ void personality_prepare(Personality *p) {
     p->search_ticks = seconds_to_ticks(p->search_time);
     p->investigate_ticks = seconds_to_ticks(p->investigate_time);
     p->flee_ticks = seconds_to_ticks(p->flee_time);
+    p->sight_patience_ticks = seconds_to_ticks(p->sight_patience);
+    p->suspicion_hold_ticks = seconds_to_ticks(p->suspicion_hold);
+    p->sharp_ticks = seconds_to_ticks(p->sharp_time);
+    p->reaction_ticks = seconds_to_ticks(p->reaction_time);
+    p->shout_ticks = seconds_to_ticks(p->shout_time);
+    p->flinch_ticks = seconds_to_ticks(p->flinch_time);
+    p->reload_ticks = seconds_to_ticks(p->reload_time);
+    p->focus = vision_cone(p->view_range, p->focus_half_angle);
+    p->peripheral = vision_cone(p->peripheral_range, p->peripheral_half_angle);
+    p->keeping = vision_cone(p->lose_range, p->view_half_angle);
     p->idle_turn_a_tick = turn_a_tick(p->idle_turn);
     p->search_turn_a_tick = turn_a_tick(p->search_turn);
     p->investigate_turn_a_tick = turn_a_tick(p->investigate_turn);

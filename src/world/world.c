@@ -1,4 +1,4 @@
-#include "world_block.h"
+#include "world_watch.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -24,10 +24,42 @@ static bool give_personalities(World *world, const WorldDef *def, Report *report
     return found_all;
 }
 
+static bool is_watchman(const WorldDef *def, const Post *post) {
+    int personality = personality_book_find(def->book, personality_of(def, post));
+    return personality >= 0 && def->book->all[personality].mind == MIND_WATCHMAN;
+}
+
+static bool wants_watchmen(const WorldDef *def) {
+    for (int i = 0; i < def->place->post_count; i++) {
+        if (is_watchman(def, &def->place->posts[i])) return true;
+    }
+    return false;
+}
+
+// Watchmen find their way: the place must have been made for bodies of their sizes.
+static bool make_work(World *world, Report *report) {
+    if (world->watchman_count == 0) return true;
+    for (int i = 0; i < world->guard_count; i++) {
+        const Personality *personality = world_personality(world, i);
+        bool walks = personality->mind == MIND_WATCHMAN;
+        if (!walks || (world->place->ways && ways_find(world->place->ways, personality->radius) >= 0))
+            continue;
+        report_add(report, world_guard_name(world, i), "the place has no ways for a body of %g px",
+                   (double)personality->radius);
+        return false;
+    }
+    world->work = world_work_create(world->place, world->guard_count, world->door_count);
+    if (!world->work) report_add(report, NULL, "not enough memory for finding ways");
+    return world->work != NULL;
+}
+
 World *world_create(const WorldDef *def, Report *report) {
     int door_count = 0;
     place_things(def->place, THING_DOOR, &door_count);
-    World *world = world_block_create(def->place->post_count, door_count);
+    bool has_watchmen = wants_watchmen(def);
+    int watchman_count = has_watchmen ? def->place->post_count : 0;
+    int squad_count = has_watchmen ? world_count_squads(def->place) : 0;
+    World *world = world_block_create(def->place->post_count, door_count, watchman_count, squad_count);
     if (!world) {
         report_add(report, NULL, "not enough memory for a world of %d guards", def->place->post_count);
         return NULL;
@@ -35,7 +67,7 @@ World *world_create(const WorldDef *def, Report *report) {
     world->place = def->place;
     world->book = def->book;
     world->seed = def->seed;
-    if (!give_personalities(world, def, report)) {
+    if (!give_personalities(world, def, report) || !make_work(world, report)) {
         world_destroy(world);
         return NULL;
     }
@@ -44,12 +76,15 @@ World *world_create(const WorldDef *def, Report *report) {
 }
 
 void world_destroy(World *world) {
+    if (world) world_work_destroy(world->work);
     free(world);
 }
 
 void world_restart(World *world) {
     const Place *place = world->place;
     world->player = (Body){.at = place->player_at, .facing = vec2(1.0f, 0.0f), .hp = PLAYER_HP};
+    world->player_velocity = vec2(0.0f, 0.0f);
+    world_restart_watch(world);
     for (int i = 0; i < world->guard_count; i++) {
         GuardMind mind = world_mind(world, i);
         guard_start(&mind, i, world->seed);
@@ -59,7 +94,9 @@ void world_restart(World *world) {
 
 void world_copy(World *to, const World *from) {
     assert(to->size == from->size && to->place == from->place);
+    struct WorldWork *work = to->work;
     memcpy(to, from, from->size);
+    to->work = work;
 }
 
 uint64_t world_hash(const World *world) {
@@ -68,6 +105,11 @@ uint64_t world_hash(const World *world) {
     hash = body_hash(&world->player, hash);
     for (int i = 0; i < world->guard_count; i++) hash = guard_hash(&world->guards[i], hash);
     for (int i = 0; i < world->door_count; i++) hash = door_hash(&world_doors(world)[i], hash);
+    for (int i = 0; i < world->watchman_count; i++) hash = watchman_hash(&world_watchmen_of(world)[i], hash);
+    for (int i = 0; i < world->squad_count; i++) {
+        hash = squad_hash(&world_squads_of(world)[i], world->place->ways->lookout.count, hash);
+    }
+    hash = hash_float(hash_vec2(hash, world->player_velocity), world->stride);
     return hash.value;
 }
 

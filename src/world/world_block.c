@@ -3,9 +3,9 @@
 #include <stdalign.h>
 #include <stdlib.h>
 
-// A guard's machine can transition once for its any-state flee and once for its update, and it can strike. A
+// A guard's machine can transition by its hops and once for an update, and it can strike. A
 // door can be used, pushed and then move. Besides, there can be one noise, one hurt and one restart a tick.
-enum { EVENTS_PER_GUARD = 3, EVENTS_PER_DOOR = 3, EVENTS_BESIDES = 3 };
+enum { EVENTS_PER_GUARD = 12, EVENTS_PER_DOOR = 3, EVENTS_BESIDES = 3 };
 
 // Appends room for some items to a block of `size` bytes and returns where it is.
 static size_t add_room(size_t *size, int count, size_t item_size) {
@@ -15,12 +15,15 @@ static size_t add_room(size_t *size, int count, size_t item_size) {
     return at;
 }
 
-World *world_block_create(int guard_count, int door_count) {
-    int event_capacity = guard_count * EVENTS_PER_GUARD + door_count * EVENTS_PER_DOOR + EVENTS_BESIDES;
+World *world_block_create(int guard_count, int door_count, int watchman_count, int squad_count) {
+    int event_capacity =
+        guard_count * EVENTS_PER_GUARD + door_count * EVENTS_PER_DOOR + squad_count + EVENTS_BESIDES;
     size_t size = sizeof(World) + (size_t)guard_count * sizeof(Guard);
     size_t doors_at = add_room(&size, door_count, sizeof(Door));
     size_t shut_doors_at = add_room(&size, door_count, sizeof(uint8_t));
     size_t doorways_at = add_room(&size, door_count, sizeof(uint8_t));
+    size_t watchmen_at = add_room(&size, watchman_count, sizeof(Watchman));
+    size_t squads_at = add_room(&size, squad_count, sizeof(Squad));
     size_t events_at = add_room(&size, event_capacity, sizeof(WorldEvent));
     World *world = calloc(1, size);
     if (!world) return NULL;
@@ -28,7 +31,11 @@ World *world_block_create(int guard_count, int door_count) {
     world->doors_at = doors_at;
     world->shut_doors_at = shut_doors_at;
     world->doorways_at = doorways_at;
+    world->watchmen_at = watchmen_at;
+    world->squads_at = squads_at;
     world->events_at = events_at;
+    world->watchman_count = watchman_count;
+    world->squad_count = squad_count;
     world->event_capacity = event_capacity;
     world->guard_count = guard_count;
     world->door_count = door_count;

@@ -2,11 +2,16 @@
 #ifndef SEVENWATCH_WORLD_BLOCK_H
 #define SEVENWATCH_WORLD_BLOCK_H
 
+#include "sevenwatch/noise.h"
+#include "sevenwatch/watchman.h"
 #include "sevenwatch/world.h"
 
+enum { WORLD_NOISES = 16 }; // of one tick
+
 // What follows the head: `guard_count` guards, `door_count` doors, a byte a door (not 0 where it is shut),
-// another byte a door (for the marks of occupied doorways), then room for `event_capacity` events. Offsets
-// stand in for pointers, so that the block can be copied.
+// another byte a door (for the marks of occupied doorways), a Watchman a guard and a Squad a team where there
+// are watchmen, then room for `event_capacity` events. Offsets stand in for pointers, so that the block can
+// be copied; `work` alone is each world's own.
 struct World {
     const Place *place;
     const PersonalityBook *book;
@@ -15,19 +20,29 @@ struct World {
     size_t doors_at; // offsets from the block's start
     size_t shut_doors_at;
     size_t doorways_at;
+    size_t watchmen_at;
+    size_t squads_at;
     size_t events_at;
+    struct WorldWork *work; // NULL in a world without watchmen
     int event_capacity;
     int event_count;
     int guard_count;
     int door_count;
+    int watchman_count; // 0, or as many as guards
+    int squad_count;
     uint32_t tick;
     Body player;
-    Stimuli stimuli; // of the tick in progress
+    Vec2 player_velocity; // px per second, of this tick
+    float stride;         // px since its last step that sounded
+    bool player_sprints;
+    int noise_count;
+    Noise noises[WORLD_NOISES]; // of the tick in progress
+    Stimuli stimuli;            // of the tick in progress
     Guard guards[];
 };
 
 // An empty block of the right size, which knows its counts and offsets; NULL when memory runs out.
-World *world_block_create(int guard_count, int door_count);
+World *world_block_create(int guard_count, int door_count, int watchman_count, int squad_count);
 
 Door *world_door_room(World *world);
 const Door *world_doors(const World *world);

@@ -1,4 +1,4 @@
-#include "world_block.h"
+#include "world_watch.h"
 
 #include <assert.h>
 
@@ -16,21 +16,32 @@ const WorldEvent *world_events(const World *world, int *count) {
 
 static void tell_transition(void *user, const Guard *guard, int from, int to, const MachineReason *reason) {
     World *world = user;
-    WorldEvent *event = world_tell(world, EVENT_TRANSITION);
+    int outer_from = guard_outermost(from), outer_to = guard_outermost(to);
+    bool is_move = outer_from == outer_to && from != to;
+    WorldEvent *event = world_tell(world, is_move ? EVENT_MOVE : EVENT_TRANSITION);
     event->guard = guard->post;
-    event->from = from;
-    event->to = to;
+    event->from = is_move ? from : outer_from;
+    event->to = is_move ? to : outer_to;
     event->reason = *reason;
     event->at = guard->body.at;
 }
 
 GuardMind world_mind(World *world, int i) {
     Guard *guard = &world->guards[i];
-    return (GuardMind){
+    const Personality *personality = &world->book->all[guard->personality];
+    GuardMind mind = {
         .guard = guard,
-        .personality = &world->book->all[guard->personality],
+        .personality = personality,
         .place = world->place,
+        .now = world->tick,
         .transitioned = tell_transition,
         .user = world,
     };
+    if (personality->mind == MIND_WATCHMAN) {
+        mind.watchman = &world_watchmen(world)[i];
+        mind.paths = &world->work->paths[ways_find(world->place->ways, personality->radius)];
+        mind.lookout = &world->place->ways->lookout;
+        mind.occluders = &world->work->occluders;
+    }
+    return mind;
 }

@@ -1,6 +1,6 @@
 // One tick, in named phases. Every guard goes through a phase before the next begins, and in none of them
 // looks at another guard, so that the order of guards changes nothing.
-#include "world_block.h"
+#include "world_watch.h"
 
 #include "sevenwatch/ticks.h"
 
@@ -22,6 +22,7 @@ static float gait(const PlayerIntent *intent) {
 static void make_noise(World *world) {
     world->stimuli.noise = true;
     world->stimuli.noise_at = world->player.at;
+    world_sound(world, (Noise){.kind = NOISE_WHISTLE, .at = world->player.at, .loudness = WHISTLE_LOUDNESS});
     world_tell(world, EVENT_NOISE)->at = world->player.at;
 }
 
@@ -34,6 +35,7 @@ static void hurt_guard(World *world, int hurt) {
     event->guard = target;
     event->at = body->at;
     event->amount = PLAYER_HURTS;
+    if (world->watchman_count > 0) world_watchmen(world)[target].is_hit = true;
 }
 
 static void move_player(World *world, const PlayerIntent *intent) {
@@ -43,7 +45,11 @@ static void move_player(World *world, const PlayerIntent *intent) {
         .step = vec2_scale(move, reach),
         .facing = vec2_direction_or(move, vec2(0.0f, 0.0f)),
     };
+    Vec2 before = world->player.at;
     body_apply(&world->player, &act, world_ground(world), PLAYER_HALF_SIDE, PLAYER_MARGIN);
+    world->player_velocity = vec2_scale(vec2_sub(world->player.at, before), (float)TICK_HZ);
+    world->player_sprints = intent->sprint && !intent->sneak;
+    world_sound_steps(world, intent, before);
 }
 
 static void player_phase(World *world, const PlayerIntent *intent) {
@@ -52,6 +58,8 @@ static void player_phase(World *world, const PlayerIntent *intent) {
         world_tell(world, EVENT_RESET);
     }
     world->stimuli = (Stimuli){0};
+    world->noise_count = 0;
+    for (int i = 0; i < world->watchman_count; i++) world_watchmen(world)[i].is_hit = false;
     if (intent->noise) make_noise(world);
     if (intent->hurt != HURT_NOBODY) hurt_guard(world, intent->hurt);
     if (intent->use) world_use_door(world);
@@ -68,9 +76,15 @@ static void sense_phase(World *world) {
     const Occluders occluders = world_occluders(world);
     for (int i = 0; i < world->guard_count; i++) {
         Guard *guard = &world->guards[i];
+        if (world->book->all[guard->personality].mind != MIND_TEXTBOOK) continue;
         perceive(&guard->percept, &occluders, &world->book->all[guard->personality], &guard->body,
                  &world->stimuli, guard_knows_player(guard));
     }
+    if (world->watchman_count > 0) world_sense_watch(world);
+}
+
+static void squad_phase(World *world) {
+    world_squad_phase(world);
 }
 
 static void think_phase(World *world) {
@@ -88,12 +102,22 @@ static void strike_player(World *world, const Guard *guard) {
     event->amount = guard->intent.strike;
 }
 
+// A watchman's weapon reads its intent; the textbook guard strikes with its hands.
+static void use_weapon(World *world, int i) {
+    Guard *guard = &world->guards[i];
+    const Personality *personality = world_personality(world, i);
+    if (personality->mind != MIND_WATCHMAN) return;
+    bool strikes = weapon_tick(&world_watchmen(world)[i].weapon, personality, guard->intent.attack);
+    guard->intent.strike = strikes ? personality->strike_damage : 0.0f;
+}
+
 static void act_phase(World *world) {
     for (int i = 0; i < world->guard_count; i++) {
         Guard *guard = &world->guards[i];
         float radius = world->book->all[guard->personality].radius;
         int door = body_apply(&guard->body, &guard->intent, world_ground(world), radius, radius);
         if (door >= 0) world_door_room(world)[door].is_pushed = true;
+        use_weapon(world, i);
         if (guard->intent.strike > 0.0f) strike_player(world, guard);
     }
 }
@@ -104,6 +128,7 @@ void world_step(World *world, const PlayerIntent *intent) {
     player_phase(world, intent);
     things_phase(world);
     sense_phase(world);
+    squad_phase(world);
     think_phase(world);
     act_phase(world);
 }

@@ -173,9 +173,9 @@ static void ink_of(int state, bool ink[40 * 40]) {
 
 static void every_state_has_a_sign_of_its_own_at_fourteen_pixels(void **state) {
     (void)state;
-    static bool ink[GUARD_STATE_END][40 * 40];
-    for (int a = 1; a < GUARD_STATE_END; a++) ink_of(a, ink[a]);
-    for (int a = 1; a < GUARD_STATE_END; a++) {
+    static bool ink[GUARD_SEVEN_END][40 * 40];
+    for (int a = 1; a < GUARD_SEVEN_END; a++) ink_of(a, ink[a]);
+    for (int a = 1; a < GUARD_SEVEN_END; a++) {
         for (int b = 1; b < a; b++) {
             int different = 0;
             for (int i = 0; i < 40 * 40; i++) different += ink[a][i] != ink[b][i];
@@ -186,7 +186,7 @@ static void every_state_has_a_sign_of_its_own_at_fourteen_pixels(void **state) {
 
 static void every_state_has_a_colour_of_its_own(void **state) {
     (void)state;
-    for (int a = 1; a < GUARD_STATE_END; a++) {
+    for (int a = 1; a < GUARD_SEVEN_END; a++) {
         for (int b = 1; b < a; b++) {
             Colour one = state_colour(a);
             Colour two = state_colour(b);

@@ -1,0 +1,78 @@
+// watchman: what a guard has that does more than the textbook's: it notices by and by, remembers, finds its
+// way, tells its comrades, runs a weapon, and goes back to its duty. It has the same seven states, with
+// children.
+//
+// The sense and squad phases write the first part; the second is the guard's own; its wishes are granted, or
+// not, in the next squad phase, so that no guard sees in a tick what another decides in it.
+#ifndef SEVENWATCH_WATCHMAN_H
+#define SEVENWATCH_WATCHMAN_H
+
+#include "sevenwatch/guard.h"
+#include "sevenwatch/noise.h"
+#include "sevenwatch/squad.h"
+#include "sevenwatch/suspicion.h"
+#include "sevenwatch/walk.h"
+#include "sevenwatch/weapon.h"
+
+#define WATCHMAN_SETTLE_TICKS 16 // no guard goes back sooner to the one of the seven states that it came from
+
+struct Watchman {
+    // Sensed, and told, on this tick.
+    Exposure exposure;
+    Gain gain;
+    Heard heard;
+    Contact word; // what it is sent after by its squad; is_known false: nothing
+    bool is_hit;
+    Vec2 crowd; // px per second: away from comrades who stand too close
+    int spot;   // of the lookout, that it searches; -1: none is left, or none was asked for
+    int squad;  // its number
+
+    // Its own.
+    Suspicion suspicion;
+    Hearing hearing;
+    Contact memory; // of the player
+    Walk walk;
+    Weapon weapon;
+    Vec2 return_to; // the nearest point of its route, while it is on its way back
+    bool is_returning;
+    int32_t unseen;       // ticks since it last saw whom it chases
+    int32_t flinch;       // ticks left of a flinch
+    int16_t state_before; // which of the seven it was in before this one
+    uint32_t state_since;
+
+    // Wishes.
+    bool wants_spot;
+    bool wants_shout;
+};
+
+// What there is to sense on a tick, beyond what the textbook guard senses.
+typedef struct WatchStimuli {
+    const Stimuli *stimuli;
+    Vec2 player_velocity; // px per second
+    float light;          // at the player, 0 to 1
+    bool sprinting;
+    bool still;
+    const Noise *noises;
+    int noise_count;
+    const Air *air;
+    Occluders all;   // in the way of the eye
+    Occluders solid; // the same without smoke
+} WatchStimuli;
+
+// Renews what a watchman perceives: several points of the player's body, what it hears, what it remembers.
+// Its suspicion grows or drains by it.
+void watchman_perceive(GuardMind *mind, const WatchStimuli *stimuli);
+
+// Is it after the player, so that it keeps him in view further than it would have noticed him?
+bool watchman_hunts(const Guard *guard);
+
+// The table of a watchman's machine.
+const MachineTable *watchman_table(void);
+
+// As guard_start and guard_think, for a guard whose mind is a watchman's.
+void watchman_start(GuardMind *mind);
+void watchman_think(GuardMind *mind);
+
+Hash watchman_hash(const Watchman *watchman, Hash hash);
+
+#endif

@@ -1,0 +1,43 @@
+#include "sevenwatch/steering.h"
+
+Vec2 steer_seek(Vec2 at, Vec2 target, float speed) {
+    return vec2_scale(vec2_direction_or(vec2_sub(target, at), vec2(0.0f, 0.0f)), speed);
+}
+
+Vec2 steer_flee(Vec2 at, Vec2 threat, float speed) {
+    return steer_seek(threat, at, speed);
+}
+
+Vec2 steer_arrive(Vec2 at, Vec2 target, float speed, float slowing) {
+    const float slowest = 0.25f; // of the speed, lest the last pixels take for ever
+    float distance = vec2_distance(at, target);
+    if (distance >= slowing) return steer_seek(at, target, speed);
+    float share = distance / slowing;
+    return steer_seek(at, target, speed * (share > slowest ? share : slowest));
+}
+
+Vec2 steer_wander(Vec2 *heading, float speed, Rng *rng) {
+    const float most = 0.15f; // radians a tick
+    Vec2 turn = vec2_from_angle(rng_uniform(rng, -most, most));
+    *heading = vec2_direction_or(vec2_turned(*heading, turn), *heading);
+    return vec2_scale(*heading, speed);
+}
+
+Vec2 steer_separate(Vec2 at, const Vec2 *neighbours, int count, float distance, float speed) {
+    Vec2 push = vec2(0.0f, 0.0f);
+    for (int i = 0; i < count; i++) {
+        float apart = vec2_distance(at, neighbours[i]);
+        if (apart >= distance) continue;
+        push = vec2_add(push, steer_flee(at, neighbours[i], speed * (1.0f - apart / distance)));
+    }
+    float length = vec2_length(push);
+    return length > speed ? vec2_scale(push, speed / length) : push;
+}
+
+Vec2 steer_turn(Vec2 facing, Vec2 towards, float degrees_a_tick) {
+    if (degrees_a_tick <= 0.0f) return towards;
+    Vec2 turn = vec2_from_angle(radians_from_degrees(degrees_a_tick));
+    if (vec2_dot(facing, towards) >= turn.x) return towards;
+    if (vec2_cross(facing, towards) < 0.0f) turn.y = -turn.y;
+    return vec2_direction_or(vec2_turned(facing, turn), towards);
+}

@@ -1,0 +1,243 @@
+// The watchman's machine as a table, and what all its states share.
+#include "watchman_states.h"
+
+#include "sevenwatch/ticks.h"
+
+int watchman_change(const GuardMind *mind, int to) {
+    const Watchman *watchman = mind->watchman;
+    bool is_back = guard_outermost(to) == watchman->state_before;
+    return is_back && mind->now - watchman->state_since < WATCHMAN_SETTLE_TICKS ? MACHINE_STAY : to;
+}
+
+// Intents
+
+void watchman_face(GuardMind *mind, Vec2 place) {
+    Guard *guard = mind->guard;
+    Vec2 towards = vec2_direction_or(vec2_sub(place, guard->body.at), guard->body.facing);
+    guard->intent.facing =
+        steer_turn(guard->body.facing, towards, mind->personality->turn_rate / (float)TICK_HZ);
+}
+
+// A body that has yet to turn walks slowly, and comrades who stand too close push it aside.
+void watchman_walk(GuardMind *mind, Vec2 goal, float speed, bool is_pursuit) {
+    Guard *guard = mind->guard;
+    const float slowest = 0.4f;
+    Vec2 velocity = walk_towards(&mind->watchman->walk, mind->paths, guard->body.at, goal, speed, is_pursuit);
+    Vec2 heading = vec2_direction_or(velocity, vec2(0.0f, 0.0f));
+    float ahead = vec2_dot(heading, guard->body.facing);
+    float share = ahead > 0.0f ? slowest + (1.0f - slowest) * ahead : slowest;
+    if (mind->personality->turn_rate <= 0.0f) share = 1.0f;
+    velocity = vec2_scale(velocity, share);
+    if (!mind->watchman->walk.has_arrived) velocity = vec2_add(velocity, mind->watchman->crowd);
+    guard->intent.step = vec2_scale(velocity, 1.0f / (float)TICK_HZ);
+    watchman_face(mind, vec2_add(guard->body.at, heading));
+}
+
+void watchman_look_round(GuardMind *mind, float degrees_per_second) {
+    Guard *guard = mind->guard;
+    Vec2 turn = vec2_from_angle(radians_from_degrees(degrees_per_second / (float)TICK_HZ));
+    guard->intent.facing = vec2_direction_or(vec2_turned(guard->body.facing, turn), guard->body.facing);
+}
+
+// Reasons and timers
+
+MachineReason watchman_because_of_suspicion(const GuardMind *mind, GuardReason id, float threshold) {
+    const Watchman *watchman = mind->watchman;
+    return (MachineReason){.id = (int)id,
+                           .number = {watchman->suspicion.value, threshold, (float)watchman->gain.zone,
+                                      watchman->exposure.distance}};
+}
+
+void watchman_start_timer(GuardMind *mind, int32_t ticks) {
+    mind->guard->timer = ticks;
+    mind->guard->timer_start = ticks;
+}
+
+bool watchman_timer_is_over(GuardMind *mind) {
+    Guard *guard = mind->guard;
+    if (guard->timer > 0) guard->timer--;
+    return guard->timer == 0;
+}
+
+MachineReason watchman_because_timer(const GuardMind *mind, GuardReason id) {
+    float seconds = (float)ticks_to_seconds((uint32_t)mind->guard->timer_start);
+    return (MachineReason){.id = (int)id, .number = {seconds}};
+}
+
+// The table
+
+static void tell_listener(void *ctx, int from, int to, const MachineReason *reason) {
+    const GuardMind *mind = ctx;
+    if (guard_outermost(from) != guard_outermost(to)) {
+        mind->watchman->state_before = (int16_t)guard_outermost(from);
+        mind->watchman->state_since = mind->now;
+    }
+    mind->transitioned(mind->user, mind->guard, from, to, reason);
+}
+
+static const MachineExit IDLE_EXITS[] = {{GUARD_CHASE, "certain"},
+                                         {GUARD_NOTICE, "notices"},
+                                         {GUARD_APPROACH, "hears, or is told"},
+                                         {GUARD_PATROL, "rested"},
+                                         {0}};
+static const MachineExit PATROL_EXITS[] = {{GUARD_CHASE, "certain"},
+                                           {GUARD_NOTICE, "notices"},
+                                           {GUARD_APPROACH, "hears, or is told"},
+                                           {GUARD_IDLE, "arrived"},
+                                           {0}};
+static const MachineExit INVESTIGATE_EXITS[] = {
+    {GUARD_CHASE, "certain"}, {GUARD_APPROACH, "hears, or is told"}, {0}};
+static const MachineExit NOTICE_EXITS[] = {{GUARD_APPROACH, "suspects"}, {GUARD_PATROL, "doubts"}, {0}};
+static const MachineExit APPROACH_EXITS[] = {{GUARD_LOOK, "came, or cannot"}, {0}};
+static const MachineExit LOOK_EXITS[] = {{GUARD_APPROACH, "suspects"}, {GUARD_PATROL, "investigated"}, {0}};
+static const MachineExit CHASE_EXITS[] = {
+    {GUARD_ATTACK, "in reach"}, {GUARD_SEARCH, "lost"}, {GUARD_PATROL, "lost, and does not search"}, {0}};
+static const MachineExit ATTACK_EXITS[] = {{GUARD_CHASE, "out of reach"}, {0}};
+static const MachineExit SEARCH_EXITS[] = {
+    {GUARD_CHASE, "certain"}, {GUARD_GO, "hears, or is told"}, {GUARD_PATROL, "searched"}, {0}};
+static const MachineExit GO_EXITS[] = {{GUARD_SWEEP, "came, or cannot"}, {0}};
+static const MachineExit FLEE_EXITS[] = {{GUARD_PATROL, "safe"}, {0}};
+
+static bool is_weapon_in(const GuardMind *mind, WeaponPhase phase) {
+    return weapon_phase(&mind->watchman->weapon) == phase;
+}
+
+static bool winds_up(void *ctx, MachineReason *reason) {
+    (void)reason;
+    return is_weapon_in(ctx, WEAPON_WINDING_UP);
+}
+
+static bool strikes(void *ctx, MachineReason *reason) {
+    (void)reason;
+    return is_weapon_in(ctx, WEAPON_STRIKING);
+}
+
+static bool recovers(void *ctx, MachineReason *reason) {
+    (void)reason;
+    return is_weapon_in(ctx, WEAPON_RECOVERING);
+}
+
+static const MachineTransition FROM_WINDUP[] = {
+    {.to = GUARD_STRIKE, .when = strikes, .reason = REASON_STRIKES, .label = "the weapon strikes"}, {0}};
+static const MachineTransition FROM_STRIKE[] = {
+    {.to = GUARD_RECOVER, .when = recovers, .reason = REASON_STRIKES, .label = "the weapon recovers"}, {0}};
+static const MachineTransition FROM_RECOVER[] = {
+    {.to = GUARD_STRIKE, .when = strikes, .reason = REASON_STRIKES, .label = "the weapon strikes"},
+    {.to = GUARD_WINDUP, .when = winds_up, .reason = REASON_STRIKES, .label = "the weapon winds up"},
+    {0}};
+
+static const MachineState STATES[GUARD_STATE_END] = {
+    [GUARD_IDLE] = {.name = "IDLE",
+                    .enter = watchman_idle_enter,
+                    .update = watchman_idle_update,
+                    .exits = IDLE_EXITS},
+    [GUARD_PATROL] = {.name = "PATROL",
+                      .enter = watchman_patrol_enter,
+                      .update = watchman_patrol_update,
+                      .exits = PATROL_EXITS},
+    [GUARD_INVESTIGATE] = {.name = "INVESTIGATE",
+                           .initial = GUARD_NOTICE,
+                           .update = watchman_investigate_update,
+                           .exits = INVESTIGATE_EXITS},
+    [GUARD_NOTICE] = {.name = "notice",
+                      .parent = GUARD_INVESTIGATE,
+                      .update = watchman_notice_update,
+                      .exits = NOTICE_EXITS},
+    [GUARD_APPROACH] = {.name = "approach",
+                        .parent = GUARD_INVESTIGATE,
+                        .enter = watchman_approach_enter,
+                        .update = watchman_approach_update,
+                        .exits = APPROACH_EXITS},
+    [GUARD_LOOK] = {.name = "look",
+                    .parent = GUARD_INVESTIGATE,
+                    .enter = watchman_look_enter,
+                    .update = watchman_look_update,
+                    .exits = LOOK_EXITS},
+    [GUARD_CHASE] = {.name = "CHASE",
+                     .enter = watchman_chase_enter,
+                     .update = watchman_chase_update,
+                     .exits = CHASE_EXITS},
+    [GUARD_ATTACK] = {.name = "ATTACK",
+                      .initial = GUARD_WINDUP,
+                      .update = watchman_attack_update,
+                      .exits = ATTACK_EXITS},
+    [GUARD_WINDUP] = {.name = "windup", .parent = GUARD_ATTACK, .to = FROM_WINDUP},
+    [GUARD_STRIKE] = {.name = "strike", .parent = GUARD_ATTACK, .to = FROM_STRIKE},
+    [GUARD_RECOVER] = {.name = "recover", .parent = GUARD_ATTACK, .to = FROM_RECOVER},
+    [GUARD_SEARCH] = {.name = "SEARCH",
+                      .initial = GUARD_GO,
+                      .enter = watchman_search_enter,
+                      .update = watchman_search_update,
+                      .exits = SEARCH_EXITS},
+    [GUARD_GO] = {.name = "go", .parent = GUARD_SEARCH, .update = watchman_go_update, .exits = GO_EXITS},
+    [GUARD_SWEEP] = {.name = "sweep",
+                     .parent = GUARD_SEARCH,
+                     .enter = watchman_sweep_enter,
+                     .exit = watchman_sweep_exit,
+                     .update = watchman_sweep_update},
+    [GUARD_FLEE] = {.name = "FLEE",
+                    .enter = watchman_flee_enter,
+                    .update = watchman_flee_update,
+                    .exits = FLEE_EXITS},
+};
+
+static const MachineTransition FROM_ANY_STATE[] = {{.to = GUARD_FLEE,
+                                                    .when = watchman_is_hurt_and_sees,
+                                                    .reason = REASON_HURT_AND_SEES,
+                                                    .label = "hurt, and sees"},
+                                                   {0}};
+
+static const MachineTable TABLE = {
+    .name = "watchman",
+    .states = STATES,
+    .count = GUARD_STATE_END,
+    .initial = GUARD_PATROL,
+    .any = FROM_ANY_STATE,
+    .listener = tell_listener,
+};
+
+const MachineTable *watchman_table(void) {
+    return &TABLE;
+}
+
+void watchman_start(GuardMind *mind) {
+    *mind->watchman = (Watchman){.spot = -1, .squad = mind->watchman->squad};
+    weapon_start(&mind->watchman->weapon, mind->personality);
+    machine_start(&mind->guard->machine, &TABLE, mind);
+}
+
+// A guard that flinches neither acts nor decides, and its wind-up is lost.
+void watchman_think(GuardMind *mind) {
+    Watchman *watchman = mind->watchman;
+    mind->guard->intent = (Intent){0};
+    if (watchman->is_hit && mind->personality->flinch_ticks > 0) {
+        watchman->flinch = mind->personality->flinch_ticks;
+        weapon_interrupt(&watchman->weapon, mind->personality);
+    }
+    if (watchman->flinch > 0) {
+        watchman->flinch--;
+        return;
+    }
+    machine_step(&mind->guard->machine, mind);
+}
+
+static Hash contact_hash(const Contact *contact, Hash hash) {
+    hash = hash_u32(hash, contact->is_known ? 1u : 0u);
+    if (!contact->is_known) return hash;
+    hash = hash_vec2(hash_vec2(hash, contact->at), contact->velocity);
+    return hash_i32(hash_u32(hash, contact->tick), contact->by);
+}
+
+Hash watchman_hash(const Watchman *watchman, Hash hash) {
+    hash = suspicion_hash(&watchman->suspicion, hash);
+    hash = hearing_hash(&watchman->hearing, hash);
+    hash = contact_hash(&watchman->memory, hash);
+    hash = walk_hash(&watchman->walk, hash);
+    hash = weapon_hash(&watchman->weapon, hash);
+    hash = hash_u32(hash, watchman->is_returning ? 1u : 0u);
+    if (watchman->is_returning) hash = hash_vec2(hash, watchman->return_to);
+    hash = hash_i32(hash_i32(hash, watchman->unseen), watchman->flinch);
+    hash = hash_i32(hash_i32(hash, watchman->spot), watchman->state_before);
+    hash = hash_u32(hash, watchman->state_since);
+    return hash_u32(hash, (watchman->wants_spot ? 1u : 0u) | (watchman->wants_shout ? 2u : 0u));
+}

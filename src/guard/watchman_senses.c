@@ -1,0 +1,90 @@
+// What a watchman perceives on a tick.
+#include "watchman_states.h"
+
+// Half the spread of the points of the player's body that are looked at, px: within its square of 12, so that
+// a foot behind a column does not decide, and neither does one beside it.
+static const float SPREAD = 9.0f;
+
+enum { BODY_POINTS = 5 };
+
+static void body_points(Vec2 at, Vec2 points[BODY_POINTS]) {
+    points[0] = at;
+    points[1] = vec2(at.x - SPREAD, at.y);
+    points[2] = vec2(at.x + SPREAD, at.y);
+    points[3] = vec2(at.x, at.y - SPREAD);
+    points[4] = vec2(at.x, at.y + SPREAD);
+}
+
+bool watchman_hunts(const Guard *guard) {
+    GuardState state = guard_state(guard);
+    return state == GUARD_CHASE || state == GUARD_ATTACK || state == GUARD_FLEE;
+}
+
+// Whom it is after it keeps in view beyond the range at which it would have noticed him.
+static Zone zone_for(const GuardMind *mind, Vec2 point) {
+    const Body *body = &mind->guard->body;
+    Zone zone = zone_of(mind->personality, body->at, body->facing, point);
+    if (zone != ZONE_NONE || !watchman_hunts(mind->guard)) return zone;
+    bool keeps = vision_cone_contains(mind->personality->keeping, body->at, body->facing, point);
+    return keeps ? ZONE_MAIN : ZONE_NONE;
+}
+
+static Exposure exposure_of(const GuardMind *mind, const WatchStimuli *stimuli) {
+    const Vec2 eye = mind->guard->body.at, player = stimuli->stimuli->player;
+    Exposure exposure = {.distance = vec2_distance(eye, player),
+                         .light = stimuli->light,
+                         .sneaking = stimuli->stimuli->sneaking,
+                         .sprinting = stimuli->sprinting,
+                         .still = stimuli->still};
+    Vec2 points[BODY_POINTS];
+    body_points(player, points);
+    int clear = 0, in_smoke = 0;
+    for (int i = 0; i < BODY_POINTS; i++) {
+        Zone zone = zone_for(mind, points[i]);
+        if (zone == ZONE_NONE) continue;
+        if (sight_is_clear_past(&stimuli->all, eye, points[i])) {
+            clear++;
+            if (exposure.zone == ZONE_NONE || zone < exposure.zone) exposure.zone = zone;
+        } else if (stimuli->solid.count < stimuli->all.count &&
+                   sight_is_clear_past(&stimuli->solid, eye, points[i])) {
+            in_smoke++;
+        }
+    }
+    exposure.seen = (float)(clear + in_smoke) / (float)BODY_POINTS;
+    if (clear > 0) exposure.clear = (float)clear / (float)(clear + in_smoke);
+    return exposure;
+}
+
+static void look(GuardMind *mind, const WatchStimuli *stimuli) {
+    Guard *guard = mind->guard;
+    Watchman *watchman = mind->watchman;
+    watchman->exposure = exposure_of(mind, stimuli);
+    watchman->gain = suspicion_gain(mind->personality, &watchman->exposure, &watchman->suspicion);
+    suspicion_tick(&watchman->suspicion, mind->personality, &watchman->gain);
+    guard->percept.sees = watchman->exposure.zone != ZONE_NONE;
+    guard->percept.knows = guard->percept.sees;
+    if (!guard->percept.sees) return;
+    guard->percept.player = stimuli->stimuli->player;
+    watchman->memory = (Contact){.is_known = true,
+                                 .at = stimuli->stimuli->player,
+                                 .velocity = stimuli->player_velocity,
+                                 .tick = mind->now,
+                                 .by = guard->post};
+}
+
+static void listen(GuardMind *mind, const WatchStimuli *stimuli) {
+    Guard *guard = mind->guard;
+    Watchman *watchman = mind->watchman;
+    watchman->heard = hearing_tick(&watchman->hearing, mind->personality, guard->body.at, guard->post + 1,
+                                   stimuli->noises, stimuli->noise_count, stimuli->air, &guard->rng);
+    guard->percept.hears = watchman->heard.news;
+    if (!watchman->heard.news) return;
+    guard->percept.noise = watchman->heard.at;
+    suspicion_hear(&watchman->suspicion, mind->personality);
+}
+
+void watchman_perceive(GuardMind *mind, const WatchStimuli *stimuli) {
+    look(mind, stimuli);
+    listen(mind, stimuli);
+    mind->guard->percept.suspicion = mind->watchman->suspicion.value;
+}

@@ -1,0 +1,121 @@
+#include "world_watch.h"
+
+#include "sevenwatch/ticks.h"
+#include "sevenwatch/watchman.h"
+
+#include <string.h>
+
+static const float STRIDE = 42.0f;        // px between two steps that sound
+static const float STEP_SNEAKING = 22.0f; // px that steps carry on a plain floor
+static const float STEP_WALKING = 90.0f;
+static const float STEP_SPRINTING = 210.0f;
+
+Watchman *world_watchmen(World *world) {
+    return (Watchman *)(void *)((char *)world + world->watchmen_at);
+}
+
+Squad *world_squads(World *world) {
+    return (Squad *)(void *)((char *)world + world->squads_at);
+}
+
+const Watchman *world_watchmen_of(const World *world) {
+    return (const Watchman *)(const void *)((const char *)world + world->watchmen_at);
+}
+
+const Squad *world_squads_of(const World *world) {
+    return (const Squad *)(const void *)((const char *)world + world->squads_at);
+}
+
+// Squads are numbered in the order in which their names are first met.
+static int squad_number(const Place *place, int post) {
+    int number = 0;
+    for (int i = 0; i <= post; i++) {
+        int first = 0;
+        while (strcmp(place->posts[first].squad, place->posts[i].squad) != 0) first++;
+        if (strcmp(place->posts[i].squad, place->posts[post].squad) == 0) return number;
+        if (first == i) number++;
+    }
+    return number;
+}
+
+int world_count_squads(const Place *place) {
+    int most = 0;
+    for (int i = 0; i < place->post_count; i++) {
+        int number = squad_number(place, i);
+        if (number >= most) most = number + 1;
+    }
+    return most;
+}
+
+void world_restart_watch(World *world) {
+    for (int i = 0; i < world->squad_count; i++) squad_start(&world_squads(world)[i]);
+    for (int i = 0; i < world->watchman_count; i++)
+        world_watchmen(world)[i].squad = squad_number(world->place, i);
+    world->stride = 0.0f;
+}
+
+void world_sound(World *world, Noise noise) {
+    if (world->noise_count < WORLD_NOISES) {
+        world->noises[world->noise_count++] = noise;
+        return;
+    }
+    Noise *quietest = &world->noises[0];
+    for (int i = 1; i < WORLD_NOISES; i++) {
+        if (world->noises[i].loudness < quietest->loudness) quietest = &world->noises[i];
+    }
+    if (noise.loudness > quietest->loudness) *quietest = noise;
+}
+
+static float step_loudness(const PlayerIntent *intent) {
+    if (intent->sneak) return STEP_SNEAKING;
+    return intent->sprint ? STEP_SPRINTING : STEP_WALKING;
+}
+
+void world_sound_steps(World *world, const PlayerIntent *intent, Vec2 before) {
+    world->stride += vec2_distance(before, world->player.at);
+    if (world->stride < STRIDE) return;
+    world->stride -= STRIDE;
+    Vec2 at = world->player.at;
+    float loudness = step_loudness(intent) * place_loudness(world->place, at);
+    world_sound(world, (Noise){.kind = NOISE_STEP, .source = 0, .at = at, .loudness = loudness});
+}
+
+static Occluders without_smoke(const Place *place, const Occluders *all) {
+    Occluders solid = {.count = 0};
+    for (int i = 0; i < all->count; i++) {
+        if (all->list[i].walls != place->smoke) solid.list[solid.count++] = all->list[i];
+    }
+    return solid;
+}
+
+// What the paths and eyes of this tick need to know of the doors.
+static void note_doors(World *world) {
+    int count = 0;
+    const Thing *doors = place_things(world->place, THING_DOOR, &count);
+    const uint8_t *shut = world_shut_doors(world);
+    for (int i = 0; i < count; i++) world->work->locked_doors[i] = doors[i].locked && shut[i];
+    world->work->occluders = place_occluders(world->place, shut, false);
+}
+
+void world_sense_watch(World *world) {
+    const Place *place = world->place;
+    note_doors(world);
+    const Air air = {.navigation = place->ways->air,
+                     .scratch = world->work->scratch.air,
+                     .shut_doors = world_shut_doors(world)};
+    WatchStimuli stimuli = {.stimuli = &world->stimuli,
+                            .player_velocity = world->player_velocity,
+                            .light = place_light(place, world->player.at),
+                            .sprinting = world->player_sprints,
+                            .still = world->player_velocity.x == 0.0f && world->player_velocity.y == 0.0f,
+                            .noises = world->noises,
+                            .noise_count = world->noise_count,
+                            .air = &air,
+                            .all = world_occluders(world)};
+    stimuli.solid = without_smoke(place, &stimuli.all);
+    for (int i = 0; i < world->guard_count; i++) {
+        GuardMind mind = world_mind(world, i);
+        if (mind.personality->mind == MIND_WATCHMAN) watchman_perceive(&mind, &stimuli);
+    }
+    world_feel_crowd(world);
+}
