@@ -6,7 +6,6 @@ typedef struct ReasonRow {
     const char
         *text; // a printf format for the numbers in their order; a zone, which is the third, stands as %s
     const char *number[MACHINE_NUMBERS];
-    bool has_zone;
 } ReasonRow;
 
 static const ReasonRow REASONS[REASON_END] = {
@@ -34,16 +33,13 @@ static const ReasonRow REASONS[REASON_END] = {
                               {"hp", "flee_hp", "distance"}},
     [REASON_NOTICED] = {"noticed",
                         "noticed something, suspicion %.2f of %.2f, in %s at %.0f px",
-                        {"suspicion", "threshold", "zone", "distance"},
-                        true},
+                        {"suspicion", "threshold", "zone", "distance"}},
     [REASON_SUSPECTS] = {"suspects",
                          "wants to know, suspicion %.2f of %.2f, in %s at %.0f px",
-                         {"suspicion", "threshold", "zone", "distance"},
-                         true},
+                         {"suspicion", "threshold", "zone", "distance"}},
     [REASON_CERTAIN] = {"certain",
                         "certain, suspicion %.2f of %.2f, in %s at %.0f px",
-                        {"suspicion", "threshold", "zone", "distance"},
-                        true},
+                        {"suspicion", "threshold", "zone", "distance"}},
     [REASON_DOUBTS] = {"doubts",
                        "must have been nothing, suspicion %.2f under %.2f",
                        {"suspicion", "threshold"}},
@@ -62,10 +58,14 @@ static const ReasonRow *row_of(const MachineReason *reason) {
     return &REASONS[reason->id > 0 && reason->id < REASON_END ? reason->id : REASON_NONE];
 }
 
+static bool has_zone(int id) {
+    return id == REASON_NOTICED || id == REASON_SUSPECTS || id == REASON_CERTAIN;
+}
+
 void guard_reason_text(const MachineReason *reason, char *text, size_t size) {
     const ReasonRow *row = row_of(reason);
     const float *number = reason->number;
-    if (row->has_zone) {
+    if (has_zone(reason->id)) {
         snprintf(text, size, row->text, (double)number[0], (double)number[1], zone_name((Zone)number[2]),
                  (double)number[3]);
     } else {
