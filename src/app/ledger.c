@@ -5,10 +5,19 @@
 
 enum { MOST_LINES = 4, FEWEST_LINES = 3, TALL = 560 };
 
-static const char HELP[] =
-    "WASD walk · Shift sneak · Space sprint · E use · N noise · K hurt · R restart · Tab select · "
-    "F2–F4 views · F1 help · Esc pause";
-static const char SHORT_HELP[] = "WASD walk · E use · N noise · K hurt · R restart · F1 help · Esc pause";
+typedef struct Hint {
+    const char *key;
+    const char *does;
+} Hint;
+
+// The last two are always shown, of the others as many as fit.
+static const Hint hints[] = {
+    {"WASD", "walk"},   {"Shift", "sneak"}, {"Space", "sprint"}, {"E", "use"},
+    {"N", "noise"},     {"K", "hurt"},      {"R", "restart"},    {"Tab", "select"},
+    {"F2–F4", "views"}, {"F1", "help"},     {"Esc", "pause"},
+};
+
+enum { HINTS = sizeof hints / sizeof hints[0], LASTING_HINTS = 2 };
 
 static int line_count(int canvas_height) {
     return canvas_height >= TALL ? MOST_LINES : FEWEST_LINES;
@@ -110,6 +119,34 @@ static void paint_transitions(const Scene *scene, int x, int y, int width, int l
                           "What the guards decide, and why, is told here.", COLOUR_TEXT_DIM);
 }
 
+static int hint_width(const Typeface *typeface, const Hint *hint) {
+    return text_width(typeface, TEXT_BODY, hint->key) + text_width(typeface, TEXT_BODY, hint->does) +
+           3 * text_width(typeface, TEXT_BODY, " ");
+}
+
+static bool is_shown(int hint, int optional) {
+    return hint < optional || hint >= HINTS - LASTING_HINTS;
+}
+
+static int hints_width(const Typeface *typeface, int optional) {
+    int width = 0;
+    for (int i = 0; i < HINTS; i++) width += is_shown(i, optional) ? hint_width(typeface, &hints[i]) : 0;
+    return width;
+}
+
+static void paint_hints(const Scene *scene, int x, int y, int width) {
+    const Typeface *typeface = scene->typeface;
+    int space = text_width(typeface, TEXT_BODY, " ");
+    int optional = HINTS - LASTING_HINTS;
+    while (optional > 0 && hints_width(typeface, optional) - 2 * space > width) optional--;
+    for (int i = 0; i < HINTS; i++) {
+        if (!is_shown(i, optional)) continue;
+        int key = text_paint(scene->canvas, typeface, TEXT_BODY, x, y, hints[i].key, COLOUR_TEXT);
+        text_paint(scene->canvas, typeface, TEXT_BODY, x + key + space, y, hints[i].does, COLOUR_TEXT_DIM);
+        x += hint_width(typeface, &hints[i]);
+    }
+}
+
 void ledger_paint(const Scene *scene) {
     PixelArea area = scene->view->ledger;
     int pad = padding(scene->typeface);
@@ -121,9 +158,7 @@ void ledger_paint(const Scene *scene) {
     Row row = {area.x0 + pad, area.y0 + pad, height, column};
     int gap = height;
     int log_x = row.x + column + gap;
-    bool fits = text_width(scene->typeface, TEXT_BODY, HELP) <= width;
     paint_state_column(scene, row);
     paint_transitions(scene, log_x, row.y, area.x1 - pad - log_x, lines - 1);
-    text_paint_within(scene->canvas, scene->typeface, TEXT_BODY, row.x, row.y + (lines - 1) * height, width,
-                      fits ? HELP : SHORT_HELP, COLOUR_TEXT_DIM);
+    paint_hints(scene, row.x, row.y + (lines - 1) * height, width);
 }

@@ -32,9 +32,11 @@ static float strength(const LightFill *fill, float share) {
     return glow + (rim > 0.0f ? 0.22f * rim : 0.0f);
 }
 
+// What is bright already takes on less, so that cones that overlap do not glare.
 static uint32_t lit_channel(uint32_t under, uint8_t tint, float amount, float noise) {
-    float value =
-        (float)under * (1.0f + LIFT * amount * (float)tint * (1.0f / 255.0f)) + (float)tint * amount + noise;
+    float share = (float)tint * amount * (1.0f / 255.0f);
+    float lifted = (float)under * (1.0f + LIFT * share);
+    float value = lifted + (lifted < 255.0f ? (255.0f - lifted) * share : 0.0f) + noise;
     return value > 255.0f ? 255u : (uint32_t)value;
 }
 
