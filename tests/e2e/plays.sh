@@ -244,30 +244,31 @@ hood_x() {
     echo "${hood% *}"
 }
 
+# hood_rests: is it where it was half a second ago?
+hood_rests() {
+    rested=$(find_hood) || return 1
+    sleep 0.5
+    [ "$(find_hood)" = "$rested" ]
+}
+
+is_hood_past() {
+    now=$(hood_x) && [ "$now" -gt "$1" ]
+}
+
 # Given a shut door, when the player presses E beside it, then it opens, and the player walks through where it was
 # stopped before.
 play_door() {
     open_display
     start hideout
+    from=$(hood_x)
     hold d
-    sleep 0.5
-    let_go d
-    sleep 0.2
-    before=$(hood_x)
+    within $patience is_hood_past "$from" || fail "the player does not walk"
+    within $patience hood_rests || fail "nothing stops the player"
     shot shut
-    hold d
-    sleep 0.5
-    let_go d
-    sleep 0.2
-    [ "$(hood_x)" -eq "$before" ] || fail "the shut door does not stop the player"
+    before=$(hood_x)
     press e
-    sleep 0.5
-    shot open
-    hold d
-    sleep 0.7
+    within $patience is_hood_past $((before + 60)) || fail "the open door does not let the player through"
     let_go d
-    sleep 0.2
-    [ "$(hood_x)" -gt $((before + 60)) ] || fail "the open door does not let the player through"
     shot through
     leave
 }
@@ -342,8 +343,8 @@ play_focus() {
     within $patience take_keyboard || fail "the window is gone"
     sleep 0.5
     press p
-    sleep 0.3
-    before=$(find_hood) || fail "the game does not go on"
+    within $patience find_hood >"$folder/hood" || fail "the game does not go on"
+    before=$(find_hood)
     sleep 0.5
     [ "$(find_hood)" = "$before" ] || fail "the player walks although nothing is pressed"
     [ "$(how_often INVESTIGATE)" -eq 0 ] || fail "it heard a key that was pressed elsewhere"
