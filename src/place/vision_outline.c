@@ -78,12 +78,14 @@ static void fan_add_arc(Fan *fan) {
     if (range * step * step > 8.0f * ARC_SAGITTA) step = sqrtf(8.0f * ARC_SAGITTA / range);
     float half_angle = fan->cone.half_angle;
     int steps = 1 + (int)(2.0f * half_angle / step);
-    for (int i = 0; i <= steps; i++) {
+    Vec2 left_edge = fan_direction(fan, -half_angle), right_edge = fan_direction(fan, half_angle);
+    fan->directions[fan->count++] = left_edge;
+    for (int i = 1; i < steps; i++) {
         float angle = half_angle * (2.0f * (float)i / (float)steps - 1.0f);
         fan->directions[fan->count++] = fan_direction(fan, angle);
     }
-    double left = turn_of(fan, fan_direction(fan, -half_angle));
-    double right = turn_of(fan, fan_direction(fan, half_angle));
+    fan->directions[fan->count++] = right_edge;
+    double left = turn_of(fan, left_edge), right = turn_of(fan, right_edge);
     fan->left = left <= 0.0 ? left : -2.0; // straight behind may be rounded to the other side
     fan->right = right >= 0.0 ? right : 2.0;
 }
