@@ -3,13 +3,13 @@
 // The map is orthogonal and finite; its size in tiles times the size of a tile is the world. What counts is
 // on object layers, groups of layers and their offsets included:
 //
-//   wall    a rectangle; so are low, glass, smoke
-//   door    a rectangle; properties open and locked (false)
-//   shadow  a rectangle; property light (0 dark to 1 as bright as anywhere, 0.4)
-//   floor   a rectangle; property loudness (a factor, 0 to 4, 2)
-//   player  a point, or a small rectangle or tile by its middle; property speed (px/s, 200)
-//   guard   the same; properties personality (a name), route (a reference to an object, or a route's name)
-//           and facing (degrees clockwise from +x, 0)
+//   wall    a rectangle; so are low, glass and smoke
+//   door    a rectangle; its properties: open and locked (false)
+//   shadow  a rectangle; its property: light (0 dark to 1 as bright as anywhere, 0.4)
+//   floor   a rectangle; its property: loudness (a factor, 0 to 4, 2)
+//   player  a point, or a small rectangle or tile by its middle; its property: speed (px/s, 200)
+//   guard   the same; its properties: personality (a name), route (a reference to an object, or a route's
+//           name), facing (degrees clockwise from +x, 0)
 //   route   a polygon, walked round and round, or a polyline, walked to and fro
 //   text    a note to whoever edits the map
 //
