@@ -104,7 +104,8 @@ static void paint_glints(Plot plot, Rect rect) {
     Vec2 along = width > height ? vec2(1.0f, 0.0f) : vec2(0.0f, 1.0f);
     float length = fmaxf(width, height);
     Vec2 middle = vec2_scale(vec2_add(rect.min, rect.max), 0.5f);
-    for (float at = GLINT_APART * 0.5f; at < length; at += GLINT_APART) {
+    for (int i = 0; ((float)i + 0.5f) * GLINT_APART < length; i++) {
+        float at = ((float)i + 0.5f) * GLINT_APART;
         Vec2 on = vec2_add(middle, vec2_scale(along, at - length * 0.5f));
         Vec2 half = vec2(lean * 0.7f, -lean * 0.7f);
         paint_line(plot.canvas, view_to_canvas(plot.view, vec2_sub(on, half)),
