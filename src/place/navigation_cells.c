@@ -62,7 +62,7 @@ static bool covers(Rect block, Rect part) {
 }
 
 static bool make_room(Partition *partition, int count) {
-    if (partition->capacity - partition->top >= count) return true;
+    if (partition->lists && partition->capacity - partition->top >= count) return true;
     int capacity = 2 * partition->capacity + count;
     int32_t *lists = realloc(partition->lists, (size_t)capacity * sizeof *lists);
     if (!lists) return false;
@@ -201,10 +201,10 @@ static bool list_blocks(Partition *partition, Part *world) {
 
 bool build_cells(NavigationBuild *build) {
     Rect bounds = build->bounds;
-    bool has_area = bounds.min.x < bounds.max.x && bounds.min.y < bounds.max.y;
+    bool is_flat = bounds.min.x == bounds.max.x || bounds.min.y == bounds.max.y;
     Partition partition = {.build = build};
     Part world = {.rect = bounds, .doors = NONE};
-    bool done = list_blocks(&partition, &world) && (!has_area || cut_up(&partition, &world, bounds));
+    bool done = list_blocks(&partition, &world) && (is_flat || cut_up(&partition, &world, bounds));
     free(partition.lists);
     build->area_cell_count = build->cells.count;
     return done && !build->door_sets.failed;

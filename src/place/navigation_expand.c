@@ -20,15 +20,15 @@ typedef struct Expansion {
     Sector sectors[SECTORS];
 } Expansion;
 
-// What the root sees through a stretch: as it is `ahead` before the line of the portal, a ray that meets the
-// line at v meets one that is `ahead` times k before it at root_v + (v - root_v) * k.
+// What the root sees through a stretch. Ways run along `axis`, across the portal's line, which lies `ahead`
+// of the root; stretch and rays are measured along the line. A ray that crosses the line `aside` of the root
+// is k times as far aside where it is k times as far ahead.
 typedef struct View {
     const double *root_at;
-    int axis;      // that the ways run along, across the portal
-    double near;   // the portal's line
-    double never;  // NEVER, in the direction of the ways
-    double ahead;  // from the root to the line, along the axis, with its sign
-    double lo, hi; // the stretch
+    int axis;
+    double ahead; // with its sign
+    double never; // NEVER, with the sign of `ahead`
+    double lo, hi;
 } View;
 
 static inline bool has_portals(const Cell *cell, int side) {
@@ -80,7 +80,7 @@ static inline void pass(Expansion *expansion, int kind, int side, int32_t portal
     if (!cell_is_open(search->scratch, search->navigation->portals[portal].cell)) return;
     if (!enter_sector(expansion, sector)) return;
     double line = (double)expansion->cell->sides[side];
-    double f = sector->g + estimate(sector->root_at, search->goal_at, side / 2, line, lo, hi);
+    double f = sector->g + estimate(sector->root_at, search->goal_at, axis_of(side), line, lo, hi);
     open_add(&search->scratch->open, f, (Node){sector->g, lo, hi, portal, sector->root});
 }
 
@@ -155,9 +155,9 @@ static void pass_contact(Expansion *expansion, int kind, const Contact *contact)
 static int sector_of(const View *view, Vec2 point) {
     double root_v = view->root_at[1 - view->axis];
     double k = ((double)along(point, view->axis) - view->root_at[view->axis]) / view->ahead;
-    double v = (double)along(point, 1 - view->axis);
-    if (v < root_v + (view->lo - root_v) * k - SAME) return LOW;
-    return v > root_v + (view->hi - root_v) * k + SAME ? HIGH : SEEN;
+    double aside = (double)along(point, 1 - view->axis) - root_v;
+    if (aside < (view->lo - root_v) * k - SAME) return LOW;
+    return aside > (view->hi - root_v) * k + SAME ? HIGH : SEEN;
 }
 
 // Goes on through all contacts: each in its sector, or, without a view, all in one.
@@ -188,7 +188,7 @@ static void pass_along_gap(Expansion *expansion) {
 
 // The root is on the line of the portal, so all of the cell is in one sector.
 static void pass_all(Expansion *expansion, int near_side, const Node *node) {
-    double root_v = expansion->sectors[SEEN].root_at[1 - near_side / 2];
+    double root_v = expansion->sectors[SEEN].root_at[1 - axis_of(near_side)];
     int kind = root_v < node->lo ? LOW : root_v > node->hi ? HIGH : SEEN;
     for (int side = 0; side < SIDES; side++) {
         if (side == near_side)
@@ -204,8 +204,8 @@ static void pass_from_inside(Expansion *expansion) {
     const Cell *cell = expansion->cell;
     const double *root_at = expansion->sectors[SEEN].root_at;
     for (int side = 0; side < SIDES; side++) {
-        bool is_on_line = root_at[side / 2] == (double)cell->sides[side];
-        double v = root_at[1 - side / 2];
+        bool is_on_line = root_at[axis_of(side)] == (double)cell->sides[side];
+        double v = root_at[1 - axis_of(side)];
         for (int32_t i = cell->portals[side]; i < cell->portals[side + 1]; i++) {
             const Portal *portal = &expansion->search->navigation->portals[i];
             double lo = (double)portal->lo, hi = (double)portal->hi;
@@ -231,8 +231,8 @@ static inline double meeting_with(const View *view, double line, double toward, 
 // Passes through a side that lies along the ways, beginning with the sector that is nearer to the portal.
 static void pass_flank(Expansion *expansion, const View *view, int side, double toward) {
     double line = (double)expansion->cell->sides[side];
-    double low = meeting_with(view, line, toward, view->lo),
-           high = meeting_with(view, line, toward, view->hi);
+    double low = meeting_with(view, line, toward, view->lo);
+    double high = meeting_with(view, line, toward, view->hi);
     bool is_low_first = (toward < 0.0) == (view->never > 0.0);
     if (is_low_first)
         pass_side(expansion, side, low, high, LOW, HIGH);
@@ -243,19 +243,18 @@ static void pass_flank(Expansion *expansion, const View *view, int side, double 
 // The root is at a distance before the portal.
 static void pass_ahead(Expansion *expansion, int far_side, const Node *node, double ahead) {
     const Cell *cell = expansion->cell;
-    int axis = far_side / 2, near_side = far_side ^ 1;
+    int axis = axis_of(far_side), near_side = opposite(far_side);
     const double *root_at = expansion->sectors[SEEN].root_at;
     double root_v = root_at[1 - axis];
-    View view = {root_at,  axis,    (double)cell->sides[near_side], ahead > 0.0 ? NEVER : -NEVER, ahead,
-                 node->lo, node->hi};
-    bool reaches_low = is_in_reach(&expansion->sectors[LOW]),
-         reaches_high = is_in_reach(&expansion->sectors[HIGH]);
+    View view = {root_at, axis, ahead, ahead > 0.0 ? NEVER : -NEVER, node->lo, node->hi};
+    bool reaches_low = is_in_reach(&expansion->sectors[LOW]);
+    bool reaches_high = is_in_reach(&expansion->sectors[HIGH]);
     if (has_portals(cell, far_side)) {
         double k = ((double)cell->sides[far_side] - root_at[axis]) / ahead;
         pass_side(expansion, far_side, root_v + (node->lo - root_v) * k, root_v + (node->hi - root_v) * k,
                   LOW, HIGH);
     }
-    int low_side = 2 * (1 - axis), high_side = low_side + 1;
+    int low_side = lower_side(1 - axis), high_side = upper_side(1 - axis);
     if (has_portals(cell, low_side) && (node->lo <= root_v || reaches_low)) {
         pass_flank(expansion, &view, low_side, -1.0);
     }
@@ -272,8 +271,8 @@ static void pass_through(Expansion *expansion, const Node *node) {
     Sector *sectors = expansion->sectors;
     sectors[LOW].corner = corner_at_end(search, node->lo, portal->lo, portal->lo_vertex);
     sectors[HIGH].corner = corner_at_end(search, node->hi, portal->hi, portal->hi_vertex);
-    int near_side = portal->side ^ 1;
-    double ahead = (double)expansion->cell->sides[near_side] - sectors[SEEN].root_at[portal->side / 2];
+    int near_side = opposite(portal->side);
+    double ahead = (double)expansion->cell->sides[near_side] - sectors[SEEN].root_at[axis_of(portal->side)];
     if (ahead != 0.0)
         pass_ahead(expansion, portal->side, node, ahead);
     else

@@ -19,7 +19,7 @@ enum { NONE = -1 };
 
 enum { AXIS_X, AXIS_Y, AXES };
 
-// Side s of a cell is across axis s / 2, at the lower end of it when s is even.
+// The sides of a cell lie across an axis, at its lower or its upper end.
 enum { SIDE_MIN_X, SIDE_MAX_X, SIDE_MIN_Y, SIDE_MAX_Y, SIDES };
 
 typedef struct Cell {
@@ -96,6 +96,22 @@ static inline float along(Vec2 point, int axis) {
 
 static inline Vec2 vec2_on_axis(int axis, float on_axis, float across) {
     return axis == AXIS_X ? vec2(on_axis, across) : vec2(across, on_axis);
+}
+
+static inline int axis_of(int side) {
+    return side / 2;
+}
+
+static inline int lower_side(int axis) {
+    return 2 * axis;
+}
+
+static inline int upper_side(int axis) {
+    return 2 * axis + 1;
+}
+
+static inline int opposite(int side) {
+    return side ^ 1;
 }
 
 static inline bool has_area(const Cell *cell) {

@@ -29,7 +29,8 @@ static void list_borders(const NavigationBuild *build, int axis, bool upper, Bor
     int across = 1 - axis;
     for (int i = 0; i < build->area_cell_count; i++) {
         const float *sides = cells[i].sides;
-        borders[i] = (Border){sides[2 * axis + (upper ? 1 : 0)], sides[2 * across], sides[2 * across + 1], i};
+        float line = sides[upper ? upper_side(axis) : lower_side(axis)];
+        borders[i] = (Border){line, sides[lower_side(across)], sides[upper_side(across)], i};
     }
     qsort(borders, (size_t)build->area_cell_count, sizeof *borders, compare_borders);
 }
@@ -78,8 +79,8 @@ static int count_portals(NavigationBuild *build, const List *list) {
     Cell *cells = build->cells.items;
     const Joint *joints = list->items;
     for (int i = 0; i < list->count; i++) {
-        cells[joints[i].before].portals[2 * joints[i].axis + 2]++;
-        cells[joints[i].after].portals[2 * joints[i].axis + 1]++;
+        cells[joints[i].before].portals[upper_side(joints[i].axis) + 1]++;
+        cells[joints[i].after].portals[lower_side(joints[i].axis) + 1]++;
     }
     int sum = 0;
     for (int i = 0; i < build->cells.count; i++) {
@@ -93,20 +94,19 @@ static int count_portals(NavigationBuild *build, const List *list) {
 }
 
 // Fills each side from its end, the last joint first, so that the others keep their order.
-static void fill_portals(NavigationBuild *build, const List *list, Portal *portals, int *ends) {
+static void fill_portals(NavigationBuild *build, const List *list, Portal *portals, int (*ends)[SIDES]) {
     const Joint *joints = list->items;
     for (int i = list->count - 1; i >= 0; i--) {
         Joint joint = joints[i];
         Portal portal = {.lo = joint.lo, .hi = joint.hi};
         portal.lo_vertex = corner_at(build, vec2_on_axis(joint.axis, joint.line, joint.lo));
         portal.hi_vertex = corner_at(build, vec2_on_axis(joint.axis, joint.line, joint.hi));
-        int upper_side = 2 * joint.axis + 1, lower_side = 2 * joint.axis;
         portal.cell = joint.after;
-        portal.side = upper_side;
-        portals[--ends[SIDES * joint.before + upper_side]] = portal;
+        portal.side = upper_side(joint.axis);
+        portals[--ends[joint.before][portal.side]] = portal;
         portal.cell = joint.before;
-        portal.side = lower_side;
-        portals[--ends[SIDES * joint.after + lower_side]] = portal;
+        portal.side = lower_side(joint.axis);
+        portals[--ends[joint.after][portal.side]] = portal;
     }
 }
 
@@ -114,11 +114,11 @@ static bool make_portals(NavigationBuild *build, const List *joints, Navigation 
     const Cell *cells = build->cells.items;
     navigation->portal_count = count_portals(build, joints);
     navigation->portals = malloc(((size_t)navigation->portal_count + 1) * sizeof *navigation->portals);
-    int *ends = malloc(((size_t)build->cells.count + 1) * SIDES * sizeof *ends);
+    int(*ends)[SIDES] = malloc(((size_t)build->cells.count + 1) * sizeof *ends);
     bool done = navigation->portals && ends;
     if (done) {
         for (int i = 0; i < build->cells.count; i++) {
-            for (int side = 0; side < SIDES; side++) ends[SIDES * i + side] = cells[i].portals[side + 1];
+            for (int side = 0; side < SIDES; side++) ends[i][side] = cells[i].portals[side + 1];
         }
         fill_portals(build, joints, navigation->portals, ends);
     }

@@ -1,5 +1,6 @@
 #include "place/navigation_scratch.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static bool is_shut(const Navigation *navigation, const uint8_t *shut_doors, int32_t door_set) {
@@ -59,6 +60,7 @@ static void update(const Navigation *navigation, NavigationScratch *scratch) {
 }
 
 void scratch_set_doors(const Navigation *navigation, NavigationScratch *scratch, const uint8_t *shut_doors) {
+    assert(scratch->navigation == navigation);
     bool changed = false;
     for (int i = 0; i < navigation->door_count; i++) {
         uint8_t shut = shut_doors && shut_doors[i] ? 1 : 0;
@@ -88,6 +90,7 @@ static bool allocate_doors(const Navigation *navigation, NavigationScratch *scra
 NavigationScratch *navigation_scratch_create(const Navigation *navigation) {
     NavigationScratch *scratch = calloc(1, sizeof *scratch);
     if (!scratch) return NULL;
+    scratch->navigation = navigation;
     bool done = allocate_doors(navigation, scratch);
     scratch->roots = calloc((size_t)navigation->vertex_count + 1, sizeof *scratch->roots);
     done = done && scratch->roots && open_create(&scratch->open, open_capacity(navigation));

@@ -13,6 +13,8 @@ typedef struct RootState {
 } RootState;
 
 struct NavigationScratch {
+    const Navigation *navigation; // that it was made for
+
     // What follows from the doors that were shut in the last query.
     uint8_t *shut_doors;
     int32_t *area_parts; // which connected part of the free space each area is in, or NONE while it is shut

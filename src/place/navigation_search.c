@@ -26,10 +26,10 @@ static bool finish(Search *search, const Node *node) {
     search->last_root = node->root;
     if (node->portal < 0) return true;
     const Portal *portal = &search->navigation->portals[node->portal];
-    int axis = portal->side / 2;
+    int axis = axis_of(portal->side);
     Vec2 root = search_root(search, node->root);
     const double root_at[AXES] = {(double)root.x, (double)root.y};
-    double line = (double)search->navigation->cells[portal->cell].sides[portal->side ^ 1];
+    double line = (double)search->navigation->cells[portal->cell].sides[opposite(portal->side)];
     Crossing crossing = crossing_of(root_at, search->goal_at, axis, line);
     double lo_aside = node->lo - root_at[1 - axis], hi_aside = node->hi - root_at[1 - axis];
     bool is_below = crossing.at < (lo_aside - CROSSING_SAME) * crossing.scale;

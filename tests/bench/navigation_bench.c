@@ -251,7 +251,7 @@ static double memory_mb(const Navigation *navigation) {
 }
 
 static void report_scene(int count, int errands, int rounds) {
-    double build_time, means[ROUNDS_MAX], middles[ROUNDS_MAX], worst;
+    double build_time, means[ROUNDS_MAX], middles[ROUNDS_MAX], worst = 0.0;
     Scene scene = scene_create(count, &build_time);
     double length = 0.0;
     for (int i = 0; i < rounds; i++) {

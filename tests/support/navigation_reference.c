@@ -110,8 +110,8 @@ NavigationReference *reference_create(const RandomPlan *plan) {
     assert(reference->sees && reference->distances && reference->is_done);
     for (size_t i = 0; i < count; i++) {
         for (size_t j = 0; j < i; j++) {
-            bool sees = is_clear(reference, reference->corners[i], reference->corners[j]);
-            reference->sees[i * count + j] = reference->sees[j * count + i] = sees;
+            bool clear = is_clear(reference, reference->corners[i], reference->corners[j]);
+            reference->sees[i * count + j] = reference->sees[j * count + i] = clear;
         }
     }
     return reference;
