@@ -75,8 +75,7 @@ static Scene scene_create(int count, double *build_time) {
     scene.walls = required(walls_create(rects, count, scene.world));
     free(rects);
     double start = seconds();
-    scene.navigation =
-        required(navigation_create(&(NavigationDef){scene.walls, NULL, HALF_SIDE, HALF_SIDE}));
+    scene.navigation = required(navigation_create(&(NavigationDef){scene.walls, NULL, HALF_SIDE, HALF_SIDE}));
     *build_time = seconds() - start;
     scene.scratch = required(navigation_scratch_create(scene.navigation));
     scene.errands = required(calloc(ERRANDS, sizeof *scene.errands));
