@@ -16,8 +16,9 @@ typedef struct Body {
 typedef struct Intent {
     Vec2 step;    // px to go, walls permitting
     Vec2 facing;  // unit vector to face, or (0, 0) to keep facing as it does
-    float strike; // hp to take from the player, 0 for no strike
-    bool attack;  // what the hand's weapon reads: strike when you can
+    float strike;  // hp to take from the player, 0 for no strike
+    float recover; // hp to get back, 0 for none
+    bool attack;   // what the hand's weapon reads: strike when you can
 } Intent;
 
 // The step that walks straight from `from` towards `to` at a speed in px per second, and never overshoots.
@@ -35,6 +36,9 @@ int body_apply(Body *body, const Intent *intent, Ground ground, float half_side,
 
 // Takes hp, down to 0 at most.
 void body_hurt(Body *body, float hp);
+
+// Gives hp back, up to the whole of it at most.
+void body_recover(Body *body, float hp, float whole);
 
 Hash body_hash(const Body *body, Hash hash);
 

@@ -110,12 +110,14 @@ int world_nearest_guard(const World *world, Vec2 point);
 // What happened on the last tick, in order. The queue has room for all that a tick can bring.
 const WorldEvent *world_events(const World *world, int *count);
 
+// Every table that a world runs from, the textbook guard's first; NULL past the last.
+const MachineTable *world_table(int i);
+
 // The check of a table: writes "7 of 7 states registered" to `file`, unless that is NULL, and every refusal
 // to the report. False when anything was refused, and then nothing may run from the table.
 bool world_check_table(const MachineTable *table, FILE *file, Report *report);
 
-// The start-up check: of every table that a world runs from, of which the guards' says how many states it
-// has.
+// The start-up check: of all of them, of which the first says how many states it has.
 bool world_check_tables(FILE *file, Report *report);
 
 #endif

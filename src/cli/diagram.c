@@ -2,8 +2,7 @@
 #include "cli/commands.h"
 
 #include "files/suggestion.h"
-#include "sevenwatch/door.h"
-#include "sevenwatch/guard.h"
+#include "sevenwatch/world.h"
 
 #include <string.h>
 
@@ -11,25 +10,26 @@ static const char *const FORMATS[] = {"dot", "mermaid", NULL};
 static void (*const WRITERS[])(const MachineTable *table, FILE *file) = {machine_diagram_dot,
                                                                          machine_diagram_mermaid};
 
-static const char *const MACHINES[] = {"guard", "door", NULL};
-static const MachineTable *(*const TABLES[])(void) = {guard_table, door_table};
+enum { MOST_TABLES = 16 };
 
-static int find_machine(const char *name) {
-    int i = 0;
-    while (MACHINES[i] && strcmp(MACHINES[i], name) != 0) i++;
-    return i;
+// The table called so, or NULL after having said which there are.
+static const MachineTable *find_table(const char *name) {
+    const char *names[MOST_TABLES + 1] = {NULL};
+    for (int i = 0; i < MOST_TABLES && world_table(i); i++) {
+        if (strcmp(world_table(i)->name, name) == 0) return world_table(i);
+        names[i] = world_table(i)->name;
+    }
+    char said[128];
+    suggestion_text(name, names, "allowed", said, sizeof said);
+    fprintf(stderr, "diagram: there is no machine \"%.40s\"; %s\n", name, said);
+    return NULL;
 }
 
 static int print_diagram(const Options *options) {
-    const char *name = options->argument_count > 0 ? options->arguments[0] : MACHINES[0];
-    int machine = find_machine(name);
-    if (!MACHINES[machine]) {
-        char said[128];
-        suggestion_text(name, MACHINES, "allowed", said, sizeof said);
-        fprintf(stderr, "diagram: there is no machine \"%.40s\"; %s\n", name, said);
-        return STATUS_WRONG_USE;
-    }
-    WRITERS[options->format](TABLES[machine](), stdout);
+    const MachineTable *table =
+        options->argument_count > 0 ? find_table(options->arguments[0]) : world_table(0);
+    if (!table) return STATUS_WRONG_USE;
+    WRITERS[options->format](table, stdout);
     return STATUS_WELL;
 }
 
@@ -39,10 +39,11 @@ const Command *diagram_command(void) {
                                      {0}};
     static const Command command = {
         .name = "diagram",
-        .argument = "guard|door",
+        .argument = "guard|watchman|club|bow|door",
         .most = 1,
-        .summary = "Prints a machine, the guard's unless another is named, as a picture to be drawn by "
-                   "Graphviz or Mermaid.",
+        .summary =
+            "Prints a machine, the textbook guard's unless another is named, as a picture to be drawn by "
+            "Graphviz or Mermaid.",
         .options = options,
         .run = print_diagram,
     };

@@ -118,7 +118,9 @@ static bool recovers(void *ctx, MachineReason *reason) {
 }
 
 static const MachineTransition FROM_WINDUP[] = {
-    {.to = GUARD_STRIKE, .when = strikes, .reason = REASON_STRIKES, .label = "the weapon strikes"}, {0}};
+    {.to = GUARD_STRIKE, .when = strikes, .reason = REASON_STRIKES, .label = "the weapon strikes"},
+    {.to = GUARD_RECOVER, .when = recovers, .reason = REASON_STRIKES, .label = "the weapon recovers"},
+    {0}};
 static const MachineTransition FROM_STRIKE[] = {
     {.to = GUARD_RECOVER, .when = recovers, .reason = REASON_STRIKES, .label = "the weapon recovers"}, {0}};
 static const MachineTransition FROM_RECOVER[] = {

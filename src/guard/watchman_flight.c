@@ -105,10 +105,8 @@ int watchman_flee_update(void *ctx, uint32_t ticks, MachineReason *reason) {
         return MACHINE_STAY;
     int to = watchman_change(mind, GUARD_PATROL);
     if (to == MACHINE_STAY) return to;
-    float whole = mind->personality->hp;
-    float recovered = guard->body.hp + mind->personality->recover_hp;
+    guard->intent.recover = mind->personality->recover_hp;
     *reason = (MachineReason){.id = REASON_COVERED, .number = {mind->personality->recover_hp}};
-    guard->body.hp = recovered < whole ? recovered : whole;
     suspicion_calm(&watchman->suspicion, mind->personality);
     return to;
 }

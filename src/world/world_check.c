@@ -1,3 +1,4 @@
+#include "sevenwatch/watchman.h"
 #include "sevenwatch/world.h"
 
 typedef struct Check {
@@ -20,7 +21,15 @@ bool world_check_table(const MachineTable *table, FILE *file, Report *report) {
     return sound;
 }
 
+const MachineTable *world_table(int i) {
+    const MachineTable *const tables[] = {guard_table(), watchman_table(), weapon_table(WEAPON_CLUB),
+                                          weapon_table(WEAPON_BOW), door_table()};
+    return i < (int)(sizeof tables / sizeof tables[0]) ? tables[i] : NULL;
+}
+
 bool world_check_tables(FILE *file, Report *report) {
-    bool guards_are_sound = world_check_table(guard_table(), file, report);
-    return world_check_table(door_table(), NULL, report) && guards_are_sound;
+    bool are_sound = true;
+    for (int i = 0; world_table(i); i++)
+        are_sound = world_check_table(world_table(i), i == 0 ? file : NULL, report) && are_sound;
+    return are_sound;
 }

@@ -114,9 +114,11 @@ static void use_weapon(World *world, int i) {
 static void act_phase(World *world) {
     for (int i = 0; i < world->guard_count; i++) {
         Guard *guard = &world->guards[i];
-        float radius = world->book->all[guard->personality].radius;
-        int door = body_apply(&guard->body, &guard->intent, world_ground(world), radius, radius);
+        const Personality *personality = world_personality(world, i);
+        int door = body_apply(&guard->body, &guard->intent, world_ground(world), personality->radius,
+                              personality->radius);
         if (door >= 0) world_door_room(world)[door].is_pushed = true;
+        if (guard->intent.recover > 0.0f) body_recover(&guard->body, guard->intent.recover, personality->hp);
         use_weapon(world, i);
         if (guard->intent.strike > 0.0f) strike_player(world, guard);
     }

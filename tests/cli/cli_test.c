@@ -76,7 +76,7 @@ static void help_tells_every_command(void **state) {
         "usage: sevenwatch play LEVEL [--seed N] [--personality NAME] [--log FILE]\n",
         "usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--hash]\n",
         "usage: sevenwatch check FILE...\n",
-        "usage: sevenwatch diagram [guard|door] [--format dot|mermaid]\n",
+        "usage: sevenwatch diagram [guard|watchman|club|bow|door] [--format dot|mermaid]\n",
         "Exit status: 0 well, 1 a check failed, 2 wrong use or a file that cannot be read.\n"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         assert_non_null(strstr(called->out, lines[i]));
@@ -239,8 +239,27 @@ static void a_diagram_is_drawn_in_both_languages(void **state) {
     assert_int_equal(called->status, 0);
     assert_memory_equal(called->out, "stateDiagram-v2", 15);
     assert_refused("diagram dor",
-                   "diagram: there is no machine \"dor\"; did you mean \"door\"? allowed are guard, door");
+                   "diagram: there is no machine \"dor\"; did you mean \"door\"? allowed are guard, "
+                   "watchman, club, bow, door");
     assert_refused("diagram --format png", "diagram: --format is \"png\"; allowed are dot, mermaid");
+}
+
+static void every_machine_has_a_diagram(void **state) {
+    (void)state;
+    static const char *const of[][2] = {{"guard", "INVESTIGATE"},
+                                        {"watchman", "approach"},
+                                        {"club", "WINDUP"},
+                                        {"bow", "RELOAD"},
+                                        {"door", "RATTLING"}};
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+        char arguments[64];
+        snprintf(arguments, sizeof arguments, "diagram %s", of[i][0]);
+        const Called *called = call(arguments);
+        assert_int_equal(called->status, 0);
+        assert_string_equal(called->error, "");
+        assert_non_null(strstr(called->out, of[i][0]));
+        assert_non_null(strstr(called->out, of[i][1]));
+    }
 }
 
 static void play_refuses_what_is_not_there_before_any_window_opens(void **state) {
@@ -280,6 +299,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(check_tells_every_fault_of_every_file),
         cmocka_unit_test(check_tells_a_missing_file_from_a_bad_one),
         cmocka_unit_test(a_diagram_is_drawn_in_both_languages),
+        cmocka_unit_test(every_machine_has_a_diagram),
         cmocka_unit_test(play_refuses_what_is_not_there_before_any_window_opens),
         cmocka_unit_test(the_program_finds_its_data_from_any_folder),
     };

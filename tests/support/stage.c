@@ -25,12 +25,14 @@ PlayerIntent stage_hurting(void) {
 }
 
 static void build_place(Stage *stage, const StageDef *def) {
+    const Personality *personality = &stage->personality;
     Post posts[STAGE_GUARDS] = {0};
     int count = def->guard_count > 0 ? def->guard_count : 1;
     for (int i = 0; i < count; i++) {
         snprintf(posts[i].name, sizeof posts[i].name, "guard%d", i + 1);
         posts[i].at = def->guards[i];
         posts[i].facing = vec2_direction_or(def->facing, vec2(1.0f, 0.0f));
+        if (def->squads[i]) snprintf(posts[i].squad, sizeof posts[i].squad, "%s", def->squads[i]);
         posts[i].route = def->route_count > 0 ? 0 : -1;
     }
     Route route = {.first = 0, .count = def->route_count};
@@ -48,14 +50,16 @@ static void build_place(Stage *stage, const StageDef *def) {
         .post_count = count,
         .player_at = def->player,
         .player_speed = def->player_speed > 0.0f ? def->player_speed : 200.0f,
+        .walkers = &personality->radius,
+        .walker_count = personality->mind == MIND_WATCHMAN ? 1 : 0,
     });
     assert_non_null(stage->place);
 }
 
 void stage_open(Stage *stage, const StageDef *def) {
     memset(stage, 0, sizeof *stage);
+    stage->personality = def->personality ? *def->personality : personality_default("lesson");
     build_place(stage, def);
-    stage->personality = def->personality ? *def->personality : personality_default(DEFAULT_PERSONALITY);
     stage->book = (PersonalityBook){.all = &stage->personality, .count = 1};
     Report report = {0};
     stage->world = world_create(&(WorldDef){.place = stage->place,
@@ -115,6 +119,12 @@ int stage_wait_for(Stage *stage, GuardState state) {
         ticks++;
     }
     return ticks;
+}
+
+Personality stage_watchman(void) {
+    Personality personality = personality_default("watchman");
+    personality.mind = MIND_WATCHMAN;
+    return personality;
 }
 
 const Guard *stage_guard(const Stage *stage) {

@@ -18,8 +18,9 @@ typedef struct StageDef {
     const Vec2 *route; // walked round and round by every guard
     int route_count;
     Vec2 guards[STAGE_GUARDS];
-    int guard_count; // 0: one
-    Vec2 facing;     // of every guard
+    int guard_count;                  // 0: one
+    const char *squads[STAGE_GUARDS]; // NULL: all of one
+    Vec2 facing;                      // of every guard
     Vec2 player;
     float player_speed;             // 0: 200 px/s
     const Personality *personality; // of every guard; NULL: the textbook's
@@ -44,6 +45,9 @@ typedef struct Stage {
 static const StageDef STAGE_ALONE = {.guards = {STAGE_GUARD_AT}, .player = {900.0f, 500.0f}};
 static const StageDef STAGE_BEHIND_IT = {.guards = {STAGE_GUARD_AT}, .player = {200.0f, 270.0f}};
 static const StageDef STAGE_IN_VIEW = {.guards = {STAGE_GUARD_AT}, .player = {500.0f, 270.0f}};
+
+// The default personality with a watchman's mind, for a scene to change and prepare.
+Personality stage_watchman(void);
 
 // The guard of these stages, and the player elsewhere.
 StageDef stage_player_at(float x, float y);
