@@ -48,14 +48,15 @@ typedef enum GuardReason {
     REASON_INVESTIGATED,  // seconds investigated
     REASON_HURT_AND_SEES, // hp, flee hp, distance px
     REASON_SAFE,          // seconds fled
-    REASON_NOTICED,       // suspicion, threshold, zone, distance px
-    REASON_SUSPECTS,      // suspicion, threshold, zone, distance px
-    REASON_CERTAIN,       // suspicion, threshold, zone, distance px
+    REASON_NOTICED,       // suspicion, threshold, zone, distance px, factors of distance, light and smoke
+    REASON_SUSPECTS,      // suspicion, threshold, zone, distance px, factors of distance, light and smoke
+    REASON_CERTAIN,       // suspicion, threshold, zone, distance px, factors of distance, light and smoke
     REASON_DOUBTS,        // suspicion, threshold that it is under
     REASON_TOLD,          // guard's number, age of the sighting s, distance px
     REASON_CAME,          // seconds it took
     REASON_NO_WAY,        // distance that is left px
     REASON_GONE,          // seconds unseen, patience s
+    REASON_OUTRUN,        // distance to where it believes the player px, lose range px
     REASON_STRIKES,       // the weapon's own time
     REASON_COVERED,       // hp recovered
     REASON_END

@@ -67,7 +67,7 @@ enum {
     MACHINE_DEPTH = 4,      // levels of states inside states, at most
     MACHINE_HOPS = 8,       // guarded and timed transitions taken in one step, at most
     MACHINE_PENDING = 8,    // events and go's sent from hooks in one step, send, go or start, at most
-    MACHINE_NUMBERS = 4,    // numbers that go with a reason
+    MACHINE_NUMBERS = 8,    // numbers that go with a reason
     MACHINE_MEMBERS = 1024, // members of a table that machine_check can read, at most
 };
 

@@ -71,7 +71,13 @@ void suspicion_hear(Suspicion *suspicion, const Personality *personality);
 // An alarm: full suspicion, and sharper for the personality's sharp_time.
 void suspicion_alarm(Suspicion *suspicion, const Personality *personality);
 
-// The alarm is over: just too little to investigate any more, and it drains.
+// It is still at it: what it suspects does not drain for another while.
+void suspicion_keep(Suspicion *suspicion, const Personality *personality);
+
+// Whom it chased is lost: just too little to chase any more, held for another while.
+void suspicion_lose(Suspicion *suspicion, const Personality *personality);
+
+// The matter is settled: just too little to notice any more, and it drains.
 void suspicion_calm(Suspicion *suspicion, const Personality *personality);
 
 Hash suspicion_hash(const Suspicion *suspicion, Hash hash);

@@ -16,10 +16,20 @@
 
 #define WATCHMAN_SETTLE_TICKS 16 // no guard goes back sooner to the one of the seven states that it came from
 
+// What it heard or was told, and has not gone after yet.
+typedef struct Clue {
+    MachineReason because; // REASON_HEARD_NOISE, REASON_TOLD; REASON_NONE: there is nothing
+    Vec2 at;
+    int32_t fades; // ticks until it is dropped
+} Clue;
+
 struct Watchman {
-    // Sensed, and told, on this tick.
+    // What it last saw of the player, and what that was worth; on this tick when its percept says that it
+    // sees.
     Exposure exposure;
     Gain gain;
+
+    // Sensed, and told, on this tick.
     Heard heard;
     Contact word; // what it is sent after by its squad; is_known false: nothing
     bool is_hit;
@@ -31,6 +41,8 @@ struct Watchman {
     Suspicion suspicion;
     Hearing hearing;
     Contact memory; // of the player
+    Contact sound;  // of what it heard last, which stands still for all that it knows
+    Clue clue;
     Walk walk;
     Weapon weapon;
     Vec2 return_to; // the nearest point of its route, while it is on its way back

@@ -87,6 +87,7 @@ const Place *world_place(const World *world);
 const Body *world_player(const World *world);
 int world_guard_count(const World *world);
 const Guard *world_guard(const World *world, int guard);
+const Watchman *world_watchman(const World *world, int guard); // NULL: its mind is the textbook's
 const char *world_guard_name(const World *world, int guard);
 const Personality *world_personality(const World *world, int guard);
 

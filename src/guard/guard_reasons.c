@@ -32,14 +32,18 @@ static const ReasonRow REASONS[REASON_END] = {
                               "hurt, %.0f hp, flees at %.0f, and sees player at %.0f px",
                               {"hp", "flee_hp", "distance"}},
     [REASON_NOTICED] = {"noticed",
-                        "noticed something, suspicion %.2f of %.2f, in %s at %.0f px",
-                        {"suspicion", "threshold", "zone", "distance"}},
-    [REASON_SUSPECTS] = {"suspects",
-                         "wants to know, suspicion %.2f of %.2f, in %s at %.0f px",
-                         {"suspicion", "threshold", "zone", "distance"}},
-    [REASON_CERTAIN] = {"certain",
-                        "certain, suspicion %.2f of %.2f, in %s at %.0f px",
-                        {"suspicion", "threshold", "zone", "distance"}},
+                        "noticed something, suspicion %.2f of %.2f, in %s at %.0f px, distance ×%.2f, light "
+                        "×%.2f, smoke ×%.2f",
+                        {"suspicion", "threshold", "zone", "distance", "by_distance", "by_light",
+                         "by_smoke"}},
+    [REASON_SUSPECTS] =
+        {"suspects",
+         "wants to know, suspicion %.2f of %.2f, in %s at %.0f px, distance ×%.2f, light ×%.2f, smoke ×%.2f",
+         {"suspicion", "threshold", "zone", "distance", "by_distance", "by_light", "by_smoke"}},
+    [REASON_CERTAIN] =
+        {"certain",
+         "certain, suspicion %.2f of %.2f, in %s at %.0f px, distance ×%.2f, light ×%.2f, smoke ×%.2f",
+         {"suspicion", "threshold", "zone", "distance", "by_distance", "by_light", "by_smoke"}},
     [REASON_DOUBTS] = {"doubts",
                        "must have been nothing, suspicion %.2f under %.2f",
                        {"suspicion", "threshold"}},
@@ -49,6 +53,9 @@ static const ReasonRow REASONS[REASON_END] = {
     [REASON_CAME] = {"came", "came there in %.2f s", {"seconds"}},
     [REASON_NO_WAY] = {"no_way", "gave up %.0f px from there", {"distance"}},
     [REASON_GONE] = {"gone", "not seen for %.2f s, patience %.2f s", {"seconds", "sight_patience"}},
+    [REASON_OUTRUN] = {"outrun",
+                       "believes him %.0f px off, keeps him in view up to %.0f px",
+                       {"distance", "lose_range"}},
     [REASON_STRIKES] = {"weapon", "by its weapon", {NULL}},
     [REASON_COVERED] = {"covered", "safe, recovered %.0f hp", {"hp"}},
     [REASON_SAFE] = {"safe", "out of the player's sight after %.2f s", {"seconds"}},
@@ -67,7 +74,7 @@ void guard_reason_text(const MachineReason *reason, char *text, size_t size) {
     const float *number = reason->number;
     if (has_zone(reason->id)) {
         snprintf(text, size, row->text, (double)number[0], (double)number[1], zone_name((Zone)number[2]),
-                 (double)number[3]);
+                 (double)number[3], (double)number[4], (double)number[5], (double)number[6]);
     } else {
         snprintf(text, size, row->text, (double)number[0], (double)number[1], (double)number[2],
                  (double)number[3]);

@@ -118,12 +118,24 @@ void suspicion_alarm(Suspicion *suspicion, const Personality *personality) {
     move_alertness(suspicion, personality);
 }
 
-void suspicion_calm(Suspicion *suspicion, const Personality *personality) {
-    float most = personality->investigate_at - SUSPICION_HYSTERESIS;
+void suspicion_keep(Suspicion *suspicion, const Personality *personality) {
+    suspicion->hold = personality->suspicion_hold_ticks;
+}
+
+static void fall_to(Suspicion *suspicion, const Personality *personality, float most) {
     if (most < 0.0f) most = 0.0f;
     if (suspicion->value > most) suspicion->value = most;
-    suspicion->hold = 0;
     move_alertness(suspicion, personality);
+}
+
+void suspicion_lose(Suspicion *suspicion, const Personality *personality) {
+    suspicion_keep(suspicion, personality);
+    fall_to(suspicion, personality, 1.0f - SUSPICION_HYSTERESIS);
+}
+
+void suspicion_calm(Suspicion *suspicion, const Personality *personality) {
+    suspicion->hold = 0;
+    fall_to(suspicion, personality, personality->notice_at - SUSPICION_HYSTERESIS);
 }
 
 Hash suspicion_hash(const Suspicion *suspicion, Hash hash) {

@@ -18,10 +18,11 @@ void watchman_face(GuardMind *mind, Vec2 place) {
         steer_turn(guard->body.facing, towards, mind->personality->turn_rate / (float)TICK_HZ);
 }
 
-// A body that has yet to turn walks slowly, and comrades who stand too close push it aside.
+// A body that has yet to turn walks slowly, less so when it is after somebody; comrades who stand too close
+// push it aside.
 void watchman_walk(GuardMind *mind, Vec2 goal, float speed, bool is_pursuit) {
     Guard *guard = mind->guard;
-    const float slowest = 0.4f;
+    const float slowest = is_pursuit ? 0.75f : 0.4f;
     Vec2 velocity = walk_towards(&mind->watchman->walk, mind->paths, guard->body.at, goal, speed, is_pursuit);
     Vec2 heading = vec2_direction_or(velocity, vec2(0.0f, 0.0f));
     float ahead = vec2_dot(heading, guard->body.facing);
@@ -43,9 +44,11 @@ void watchman_look_round(GuardMind *mind, float degrees_per_second) {
 
 MachineReason watchman_because_of_suspicion(const GuardMind *mind, GuardReason id, float threshold) {
     const Watchman *watchman = mind->watchman;
+    const Gain *gain = &watchman->gain;
     return (MachineReason){.id = (int)id,
-                           .number = {watchman->suspicion.value, threshold, (float)watchman->gain.zone,
-                                      watchman->exposure.distance}};
+                           .number = {watchman->suspicion.value, threshold, (float)gain->zone,
+                                      watchman->exposure.distance, gain->by_distance, gain->by_light,
+                                      gain->by_smoke}};
 }
 
 void watchman_start_timer(GuardMind *mind, int32_t ticks) {
@@ -62,6 +65,17 @@ bool watchman_timer_is_over(GuardMind *mind) {
 MachineReason watchman_because_timer(const GuardMind *mind, GuardReason id) {
     float seconds = (float)ticks_to_seconds((uint32_t)mind->guard->timer_start);
     return (MachineReason){.id = (int)id, .number = {seconds}};
+}
+
+bool watchman_errand_is_over(GuardMind *mind, uint32_t ticks, MachineReason *reason) {
+    const Walk *walk = &mind->watchman->walk;
+    bool is_late = watchman_timer_is_over(mind);
+    if (!walk->has_arrived && !is_late) return false;
+    float left = vec2_distance(mind->guard->body.at, mind->guard->target);
+    *reason = walk->has_arrived && walk->has_way
+                  ? (MachineReason){.id = REASON_CAME, .number = {(float)ticks_to_seconds(ticks)}}
+                  : (MachineReason){.id = REASON_NO_WAY, .number = {left}};
+    return true;
 }
 
 // The table
@@ -93,9 +107,9 @@ static const MachineExit LOOK_EXITS[] = {{GUARD_APPROACH, "suspects"}, {GUARD_PA
 static const MachineExit CHASE_EXITS[] = {
     {GUARD_ATTACK, "in reach"}, {GUARD_SEARCH, "lost"}, {GUARD_PATROL, "lost, and does not search"}, {0}};
 static const MachineExit ATTACK_EXITS[] = {{GUARD_CHASE, "out of reach"}, {0}};
-static const MachineExit SEARCH_EXITS[] = {
-    {GUARD_CHASE, "certain"}, {GUARD_GO, "hears, or is told"}, {GUARD_PATROL, "searched"}, {0}};
+static const MachineExit SEARCH_EXITS[] = {{GUARD_CHASE, "certain"}, {GUARD_GO, "hears, or is told"}, {0}};
 static const MachineExit GO_EXITS[] = {{GUARD_SWEEP, "came, or cannot"}, {0}};
+static const MachineExit SWEEP_EXITS[] = {{GUARD_GO, "suspects"}, {GUARD_PATROL, "searched"}, {0}};
 static const MachineExit FLEE_EXITS[] = {{GUARD_PATROL, "safe"}, {0}};
 
 static bool is_weapon_in(const GuardMind *mind, WeaponPhase phase) {
@@ -176,11 +190,20 @@ static const MachineState STATES[GUARD_STATE_END] = {
                      .parent = GUARD_SEARCH,
                      .enter = watchman_sweep_enter,
                      .exit = watchman_sweep_exit,
-                     .update = watchman_sweep_update},
+                     .update = watchman_sweep_update,
+                     .exits = SWEEP_EXITS},
     [GUARD_FLEE] = {.name = "FLEE",
                     .enter = watchman_flee_enter,
                     .update = watchman_flee_update,
                     .exits = FLEE_EXITS},
+};
+
+static const char *const MEMBERS[GUARD_STATE_END] = {
+    [GUARD_IDLE] = "IDLE",       [GUARD_PATROL] = "PATROL", [GUARD_CHASE] = "CHASE",
+    [GUARD_ATTACK] = "ATTACK",   [GUARD_SEARCH] = "SEARCH", [GUARD_INVESTIGATE] = "INVESTIGATE",
+    [GUARD_FLEE] = "FLEE",       [GUARD_NOTICE] = "NOTICE", [GUARD_APPROACH] = "APPROACH",
+    [GUARD_LOOK] = "LOOK",       [GUARD_WINDUP] = "WINDUP", [GUARD_STRIKE] = "STRIKE",
+    [GUARD_RECOVER] = "RECOVER", [GUARD_GO] = "GO",         [GUARD_SWEEP] = "SWEEP",
 };
 
 static const MachineTransition FROM_ANY_STATE[] = {{.to = GUARD_FLEE,
@@ -194,6 +217,7 @@ static const MachineTable TABLE = {
     .states = STATES,
     .count = GUARD_STATE_END,
     .initial = GUARD_PATROL,
+    .members = MEMBERS,
     .any = FROM_ANY_STATE,
     .listener = tell_listener,
 };
@@ -209,18 +233,22 @@ void watchman_start(GuardMind *mind) {
 }
 
 // A guard that flinches neither acts nor decides, and its wind-up is lost.
-void watchman_think(GuardMind *mind) {
+static bool flinches(GuardMind *mind) {
     Watchman *watchman = mind->watchman;
-    mind->guard->intent = (Intent){0};
     if (watchman->is_hit && mind->personality->flinch_ticks > 0) {
         watchman->flinch = mind->personality->flinch_ticks;
         weapon_interrupt(&watchman->weapon, mind->personality);
     }
-    if (watchman->flinch > 0) {
-        watchman->flinch--;
-        return;
-    }
-    machine_step(&mind->guard->machine, mind);
+    if (watchman->flinch == 0) return false;
+    watchman->flinch--;
+    return true;
+}
+
+void watchman_think(GuardMind *mind) {
+    mind->guard->intent = (Intent){0};
+    watchman_note_clue(mind);
+    if (!flinches(mind)) machine_step(&mind->guard->machine, mind);
+    mind->guard->percept.suspicion = mind->watchman->suspicion.value;
 }
 
 static Hash contact_hash(const Contact *contact, Hash hash) {
@@ -230,10 +258,17 @@ static Hash contact_hash(const Contact *contact, Hash hash) {
     return hash_i32(hash_u32(hash, contact->tick), contact->by);
 }
 
+static Hash clue_hash(const Clue *clue, Hash hash) {
+    hash = hash_i32(hash, clue->because.id);
+    if (clue->because.id == REASON_NONE) return hash;
+    return hash_i32(hash_vec2(hash, clue->at), clue->fades);
+}
+
 Hash watchman_hash(const Watchman *watchman, Hash hash) {
     hash = suspicion_hash(&watchman->suspicion, hash);
     hash = hearing_hash(&watchman->hearing, hash);
-    hash = contact_hash(&watchman->memory, hash);
+    hash = contact_hash(&watchman->sound, contact_hash(&watchman->memory, hash));
+    hash = clue_hash(&watchman->clue, hash);
     hash = walk_hash(&watchman->walk, hash);
     hash = weapon_hash(&watchman->weapon, hash);
     hash = hash_u32(hash, watchman->is_returning ? 1u : 0u);

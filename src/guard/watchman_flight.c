@@ -1,7 +1,13 @@
 // FLEE of a watchman: to where the threat cannot see it, by a way that does not lead past the threat.
 #include "watchman_states.h"
 
-enum { FLIGHT_CANDIDATES = 10 };
+enum {
+    CANDIDATES = 16,
+    RETHINK = 20, // ticks between two thoughts about whether the way is still good, while it sees the threat
+};
+
+static const float BERTH = 0.8f;           // of its distance to the threat: no way leads nearer past it
+static const float NEIGHBOURHOOD = 400.0f; // px, in which it looks for a spot when it finds no refuge
 
 bool watchman_is_hurt_and_sees(void *ctx, MachineReason *reason) {
     const GuardMind *mind = ctx;
@@ -14,74 +20,102 @@ bool watchman_is_hurt_and_sees(void *ctx, MachineReason *reason) {
     return true;
 }
 
-// Could the threat see somebody there, and is the guard there before it?
+// Could the threat not see somebody there, and is the guard there before it?
 static bool is_refuge(const GuardMind *mind, Vec2 spot, Vec2 threat) {
     Vec2 at = mind->guard->body.at;
     if (vec2_distance(threat, spot) < vec2_distance(at, spot)) return false;
     return !sight_is_clear_past(mind->occluders, threat, spot);
 }
 
-// The nearest refuges by the crow's flight, nearest first.
-static int nearest_refuges(const GuardMind *mind, Vec2 threat, int refuges[FLIGHT_CANDIDATES]) {
-    const Lookout *lookout = mind->lookout;
-    Vec2 at = mind->guard->body.at;
-    float distances[FLIGHT_CANDIDATES];
-    int count = 0;
-    for (int spot = 0; spot < lookout->count; spot++) {
-        float distance = vec2_distance(at, lookout->spots[spot]);
-        if (count == FLIGHT_CANDIDATES && distance >= distances[count - 1]) continue;
-        if (!is_refuge(mind, lookout->spots[spot], threat)) continue;
-        int place = count < FLIGHT_CANDIDATES ? count++ : count - 1;
-        for (; place > 0 && distances[place - 1] > distance; place--) {
-            distances[place] = distances[place - 1];
-            refuges[place] = refuges[place - 1];
-        }
-        distances[place] = distance;
-        refuges[place] = spot;
-    }
-    return count;
+static bool leads_near(Vec2 from, Vec2 to, Vec2 place, float distance) {
+    Vec2 way = vec2_sub(to, from);
+    float square = vec2_dot(way, way);
+    float share = square > 0.0f ? vec2_dot(vec2_sub(place, from), way) / square : 0.0f;
+    share = share < 0.0f ? 0.0f : share > 1.0f ? 1.0f : share;
+    return vec2_distance(place, vec2_lerp(from, to, share)) < distance;
 }
 
-// Does the way to a refuge come nearer to the threat than the guard is now, or half way to it?
-static bool leads_past(const GuardMind *mind, Vec2 refuge, Vec2 threat, float *length) {
+// Is there a way to a spot that gives the threat a wide berth? Its length, else INFINITY.
+static float safe_way(const GuardMind *mind, Vec2 spot, Vec2 threat) {
     Vec2 corners[WALK_CORNERS];
     Vec2 from = mind->guard->body.at;
-    const NavigationQuery query = {.start = from, .goal = refuge, .shut_doors = mind->paths->locked_doors};
+    const NavigationQuery query = {.start = from, .goal = spot, .shut_doors = mind->paths->locked_doors};
     NavigationPath path =
         navigation_path(mind->paths->navigation, mind->paths->scratch, &query, corners, WALK_CORNERS);
-    float closest = 0.5f * vec2_distance(from, threat);
-    *length = path.length;
-    if (!path.reached) return true;
+    float berth = BERTH * vec2_distance(from, threat);
+    if (!path.reached) return INFINITY;
     for (int i = 0; i < path.corner_count && i < WALK_CORNERS; i++) {
-        Vec2 way = vec2_sub(corners[i], from);
-        float square = vec2_dot(way, way);
-        float share = square > 0.0f ? vec2_dot(vec2_sub(threat, from), way) / square : 0.0f;
-        share = share < 0.0f ? 0.0f : share > 1.0f ? 1.0f : share;
-        if (vec2_distance(threat, vec2_lerp(from, corners[i], share)) < closest) return true;
+        if (leads_near(from, corners[i], threat, berth)) return INFINITY;
         from = corners[i];
     }
-    return false;
+    return path.length;
 }
 
-// The refuge with the shortest way that keeps clear of the threat; without one, the spot farthest from it.
+// The first few spots in some order.
+typedef struct Shortlist {
+    int spot[CANDIDATES];
+    float rank[CANDIDATES]; // ascending
+    int count;
+} Shortlist;
+
+static bool has_room(const Shortlist *list, float rank) {
+    return list->count < CANDIDATES || rank < list->rank[CANDIDATES - 1];
+}
+
+static void insert(Shortlist *list, int spot, float rank) {
+    int place = list->count < CANDIDATES ? list->count++ : CANDIDATES - 1;
+    for (; place > 0 && list->rank[place - 1] > rank; place--) {
+        list->rank[place] = list->rank[place - 1];
+        list->spot[place] = list->spot[place - 1];
+    }
+    list->rank[place] = rank;
+    list->spot[place] = spot;
+}
+
+// The refuges, nearest first.
+static Shortlist list_refuges(const GuardMind *mind, Vec2 threat) {
+    Shortlist list = {.count = 0};
+    for (int i = 0; i < mind->lookout->count; i++) {
+        Vec2 spot = mind->lookout->spots[i];
+        float distance = vec2_distance(mind->guard->body.at, spot);
+        if (has_room(&list, distance) && is_refuge(mind, spot, threat)) insert(&list, i, distance);
+    }
+    return list;
+}
+
+// The spots about it that are further from the threat than it is, the furthest first.
+static Shortlist list_far_spots(const GuardMind *mind, Vec2 threat) {
+    Shortlist list = {.count = 0};
+    Vec2 at = mind->guard->body.at;
+    float here = vec2_distance(at, threat);
+    for (int i = 0; i < mind->lookout->count; i++) {
+        Vec2 spot = mind->lookout->spots[i];
+        float distance = vec2_distance(threat, spot);
+        if (distance <= here || vec2_distance(at, spot) > NEIGHBOURHOOD) continue;
+        if (has_room(&list, -distance)) insert(&list, i, -distance);
+    }
+    return list;
+}
+
+// The refuge with the shortest safe way; without one the furthest spot that has a safe way; without one it
+// stays.
 static Vec2 choose_refuge(const GuardMind *mind, Vec2 threat) {
-    int refuges[FLIGHT_CANDIDATES];
-    int count = nearest_refuges(mind, threat, refuges);
     const Vec2 *spots = mind->lookout->spots;
-    int best = -1;
-    float best_length = INFINITY;
-    for (int i = 0; i < count; i++) {
-        float length = 0.0f;
-        if (leads_past(mind, spots[refuges[i]], threat, &length) || length >= best_length) continue;
-        best = refuges[i];
-        best_length = length;
+    Shortlist list = list_refuges(mind, threat);
+    float shortest = INFINITY;
+    Vec2 best = mind->guard->body.at;
+    for (int i = 0; i < list.count; i++) {
+        float length = safe_way(mind, spots[list.spot[i]], threat);
+        if (length >= shortest) continue;
+        shortest = length;
+        best = spots[list.spot[i]];
     }
-    if (best >= 0) return spots[best];
-    Vec2 farthest = mind->guard->body.at;
-    for (int spot = 0; spot < mind->lookout->count; spot++) {
-        if (vec2_distance(threat, spots[spot]) > vec2_distance(threat, farthest)) farthest = spots[spot];
+    if (shortest < INFINITY) return best;
+    list = list_far_spots(mind, threat);
+    for (int i = 0; i < list.count; i++) {
+        if (safe_way(mind, spots[list.spot[i]], threat) < INFINITY) return spots[list.spot[i]];
     }
-    return farthest;
+    return best;
 }
 
 void watchman_flee_enter(void *ctx, int from) {
@@ -92,21 +126,27 @@ void watchman_flee_enter(void *ctx, int from) {
     mind->guard->target = choose_refuge(mind, mind->guard->percept.player);
 }
 
-int watchman_flee_update(void *ctx, uint32_t ticks, MachineReason *reason) {
-    (void)ticks;
-    GuardMind *mind = ctx;
+static void run_away(GuardMind *mind, uint32_t ticks) {
     Guard *guard = mind->guard;
-    Watchman *watchman = mind->watchman;
-    bool is_caught_up = watchman->walk.has_arrived && guard->percept.sees;
-    if (is_caught_up) guard->target = choose_refuge(mind, guard->percept.player);
+    Vec2 threat = mind->watchman->memory.at;
+    bool is_time = guard->percept.sees && ticks % RETHINK == RETHINK - 1;
+    if (is_time &&
+        (!is_refuge(mind, guard->target, threat) || safe_way(mind, guard->target, threat) == INFINITY)) {
+        guard->target = choose_refuge(mind, threat);
+    }
     watchman_walk(mind, guard->target, mind->personality->flee_speed, false);
-    if (watchman->walk.has_arrived) watchman_face(mind, watchman->memory.at);
-    if (!watchman_timer_is_over(mind) || guard->percept.sees || !watchman->walk.has_arrived)
-        return MACHINE_STAY;
+    if (mind->watchman->walk.has_arrived) watchman_face(mind, threat);
+}
+
+int watchman_flee_update(void *ctx, uint32_t ticks, MachineReason *reason) {
+    GuardMind *mind = ctx;
+    run_away(mind, ticks);
+    bool is_away = mind->watchman->walk.has_arrived || ticks >= WATCHMAN_ERRAND_TICKS;
+    if (!watchman_timer_is_over(mind) || mind->guard->percept.sees || !is_away) return MACHINE_STAY;
     int to = watchman_change(mind, GUARD_PATROL);
     if (to == MACHINE_STAY) return to;
-    guard->intent.recover = mind->personality->recover_hp;
+    mind->guard->intent.recover = mind->personality->recover_hp;
     *reason = (MachineReason){.id = REASON_COVERED, .number = {mind->personality->recover_hp}};
-    suspicion_calm(&watchman->suspicion, mind->personality);
+    suspicion_calm(&mind->watchman->suspicion, mind->personality);
     return to;
 }

@@ -29,42 +29,55 @@ static Zone zone_for(const GuardMind *mind, Vec2 point) {
     return keeps ? ZONE_MAIN : ZONE_NONE;
 }
 
+// Smoke does not hide whom it bumps into.
+static bool is_clear(const WatchStimuli *stimuli, Zone zone, Vec2 eye, Vec2 point) {
+    return sight_is_clear_past(zone == ZONE_TOUCH ? &stimuli->solid : &stimuli->all, eye, point);
+}
+
+static bool is_behind_smoke(const WatchStimuli *stimuli, Vec2 eye, Vec2 point) {
+    return stimuli->solid.count < stimuli->all.count && sight_is_clear_past(&stimuli->solid, eye, point);
+}
+
+// All zero when it sees nothing, so that nothing unseen can be told by it.
 static Exposure exposure_of(const GuardMind *mind, const WatchStimuli *stimuli) {
     const Vec2 eye = mind->guard->body.at, player = stimuli->stimuli->player;
-    Exposure exposure = {.distance = vec2_distance(eye, player),
-                         .light = stimuli->light,
-                         .sneaking = stimuli->stimuli->sneaking,
-                         .sprinting = stimuli->sprinting,
-                         .still = stimuli->still};
     Vec2 points[BODY_POINTS];
     body_points(player, points);
+    Zone best = ZONE_NONE;
     int clear = 0, in_smoke = 0;
     for (int i = 0; i < BODY_POINTS; i++) {
         Zone zone = zone_for(mind, points[i]);
         if (zone == ZONE_NONE) continue;
-        if (sight_is_clear_past(&stimuli->all, eye, points[i])) {
+        if (is_clear(stimuli, zone, eye, points[i])) {
             clear++;
-            if (exposure.zone == ZONE_NONE || zone < exposure.zone) exposure.zone = zone;
-        } else if (stimuli->solid.count < stimuli->all.count &&
-                   sight_is_clear_past(&stimuli->solid, eye, points[i])) {
+            if (best == ZONE_NONE || zone < best) best = zone;
+        } else if (is_behind_smoke(stimuli, eye, points[i])) {
             in_smoke++;
         }
     }
-    exposure.seen = (float)(clear + in_smoke) / (float)BODY_POINTS;
-    if (clear > 0) exposure.clear = (float)clear / (float)(clear + in_smoke);
-    return exposure;
+    if (clear == 0) return (Exposure){0};
+    return (Exposure){.zone = best,
+                      .distance = vec2_distance(eye, player),
+                      .seen = (float)(clear + in_smoke) / (float)BODY_POINTS,
+                      .clear = (float)clear / (float)(clear + in_smoke),
+                      .light = stimuli->light,
+                      .sneaking = stimuli->stimuli->sneaking,
+                      .sprinting = stimuli->sprinting,
+                      .still = stimuli->still};
 }
 
 static void look(GuardMind *mind, const WatchStimuli *stimuli) {
     Guard *guard = mind->guard;
     Watchman *watchman = mind->watchman;
-    watchman->exposure = exposure_of(mind, stimuli);
-    watchman->gain = suspicion_gain(mind->personality, &watchman->exposure, &watchman->suspicion);
-    suspicion_tick(&watchman->suspicion, mind->personality, &watchman->gain);
-    guard->percept.sees = watchman->exposure.zone != ZONE_NONE;
+    Exposure exposure = exposure_of(mind, stimuli);
+    Gain gain = suspicion_gain(mind->personality, &exposure, &watchman->suspicion);
+    suspicion_tick(&watchman->suspicion, mind->personality, &gain);
+    guard->percept.sees = exposure.zone != ZONE_NONE;
     guard->percept.knows = guard->percept.sees;
     if (!guard->percept.sees) return;
     guard->percept.player = stimuli->stimuli->player;
+    watchman->exposure = exposure;
+    watchman->gain = gain;
     watchman->memory = (Contact){.is_known = true,
                                  .at = stimuli->stimuli->player,
                                  .velocity = stimuli->player_velocity,
@@ -80,6 +93,8 @@ static void listen(GuardMind *mind, const WatchStimuli *stimuli) {
     guard->percept.hears = watchman->heard.news;
     if (!watchman->heard.news) return;
     guard->percept.noise = watchman->heard.at;
+    watchman->sound =
+        (Contact){.is_known = true, .at = watchman->heard.at, .tick = mind->now, .by = guard->post};
     suspicion_hear(&watchman->suspicion, mind->personality);
 }
 

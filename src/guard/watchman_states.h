@@ -1,11 +1,14 @@
-// What the watchman's states share; for this room alone. Their table is in watchman.c; what is done in calm
-// is in watchman_calm.c, in alarm in watchman_alarm.c, and the flight in watchman_flight.c.
+// What the watchman's states share; for this room alone. Their table is in watchman.c, and what they do in
+// watchman_duty.c, watchman_inquiry.c, watchman_alarm.c, watchman_search.c and watchman_flight.c.
 #ifndef SEVENWATCH_WATCHMAN_STATES_H
 #define SEVENWATCH_WATCHMAN_STATES_H
 
 #include "guard_states.h"
 
+#include "sevenwatch/ticks.h"
 #include "sevenwatch/watchman.h"
+
+enum { WATCHMAN_ERRAND_TICKS = 30 * TICK_HZ }; // after so long on its way it gives up
 
 // The target, unless it is the state that the guard has only just come from: then STAY, so that nothing
 // flickers.
@@ -24,8 +27,23 @@ void watchman_start_timer(GuardMind *mind, int32_t ticks);
 bool watchman_timer_is_over(GuardMind *mind);
 MachineReason watchman_because_timer(const GuardMind *mind, GuardReason id);
 
-// What stops a duty, seen, heard or told, in this order: CHASE, or a child of INVESTIGATE; else STAY.
-int watchman_alarmed_to(GuardMind *mind, MachineReason *reason);
+// Has it come to its target, or as near as it gets, or given up? Then with the reason.
+bool watchman_errand_is_over(GuardMind *mind, uint32_t ticks, MachineReason *reason);
+
+// Does it see the player right now, and make something of him?
+bool watchman_watches(const GuardMind *mind);
+
+// Where what it suspects is believed to be.
+Vec2 watchman_suspects_at(const GuardMind *mind);
+
+// Takes note of what was heard and told on this tick.
+void watchman_note_clue(GuardMind *mind);
+
+// The state, in which it goes after the clue that it has: its target then; else STAY.
+int watchman_follow_clue(GuardMind *mind, int state, MachineReason *reason);
+
+// What stops a duty: CHASE, or a child of INVESTIGATE; else STAY.
+int watchman_disturbed_to(GuardMind *mind, MachineReason *reason);
 
 // Hooks.
 void watchman_idle_enter(void *ctx, int from);

@@ -138,6 +138,11 @@ const Guard *world_guard(const World *world, int guard) {
     return &world->guards[guard];
 }
 
+const Watchman *world_watchman(const World *world, int guard) {
+    bool is_one = world_personality(world, guard)->mind == MIND_WATCHMAN;
+    return is_one ? &world_watchmen_of(world)[guard] : NULL;
+}
+
 const char *world_guard_name(const World *world, int guard) {
     return world->place->posts[guard].name;
 }

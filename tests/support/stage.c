@@ -24,17 +24,19 @@ PlayerIntent stage_hurting(void) {
     return (PlayerIntent){.hurt = HURT_NEAREST};
 }
 
+static Post post_of(const StageDef *def, int i) {
+    Post post = {.at = def->guards[i], .route = def->route_count > 0 ? 0 : -1};
+    snprintf(post.name, sizeof post.name, "guard%d", i + 1);
+    if (def->squads[i]) snprintf(post.squad, sizeof post.squad, "%s", def->squads[i]);
+    post.facing = vec2_direction_or(def->facings[i], vec2_direction_or(def->facing, vec2(1.0f, 0.0f)));
+    return post;
+}
+
 static void build_place(Stage *stage, const StageDef *def) {
     const Personality *personality = &stage->personality;
     Post posts[STAGE_GUARDS] = {0};
     int count = def->guard_count > 0 ? def->guard_count : 1;
-    for (int i = 0; i < count; i++) {
-        snprintf(posts[i].name, sizeof posts[i].name, "guard%d", i + 1);
-        posts[i].at = def->guards[i];
-        posts[i].facing = vec2_direction_or(def->facing, vec2(1.0f, 0.0f));
-        if (def->squads[i]) snprintf(posts[i].squad, sizeof posts[i].squad, "%s", def->squads[i]);
-        posts[i].route = def->route_count > 0 ? 0 : -1;
-    }
+    for (int i = 0; i < count; i++) posts[i] = post_of(def, i);
     Route route = {.first = 0, .count = def->route_count};
     stage->place = place_create(&(PlaceDef){
         .size = {960.0f, 540.0f},

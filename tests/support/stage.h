@@ -9,7 +9,7 @@
 enum { STAGE_TRANSITIONS = 64, STAGE_GUARDS = 4 };
 
 // All zero is an empty field of 960 × 540 px with the textbook guard at (0, 0), facing +x and keeping its
-// post.
+// post. Watchmen find their way in it.
 typedef struct StageDef {
     const Rect *walls;
     int wall_count;
@@ -19,8 +19,9 @@ typedef struct StageDef {
     int route_count;
     Vec2 guards[STAGE_GUARDS];
     int guard_count;                  // 0: one
-    const char *squads[STAGE_GUARDS]; // NULL: all of one
     Vec2 facing;                      // of every guard
+    Vec2 facings[STAGE_GUARDS];       // of each; (0, 0): that
+    const char *squads[STAGE_GUARDS]; // of each; NULL: the one of all who name none
     Vec2 player;
     float player_speed;             // 0: 200 px/s
     const Personality *personality; // of every guard; NULL: the textbook's

@@ -254,12 +254,35 @@ static void a_guard_once_alarmed_stays_sharper_for_a_while(void **state) {
     assert_float_equal(gain.per_second, before, 0.0f);
 }
 
-static void when_the_alarm_is_over_it_neither_chases_nor_investigates_and_stays_sharp(void **state) {
+static void a_guard_that_keeps_at_it_does_not_let_its_suspicion_drain(void **state) {
+    (void)state;
+    Scene scene = guard_at(0.6f);
+    for (int i = 0; i < 600; i++) {
+        suspicion_keep(&scene.suspicion, &scene.personality);
+        wait_for(&scene, 1);
+    }
+    assert_float_equal(scene.suspicion.value, 0.6f, 1e-6f);
+}
+
+static void a_guard_that_loses_whom_it_chased_is_just_not_certain_any_more(void **state) {
+    (void)state;
+    Scene scene = calm_guard();
+    suspicion_alarm(&scene.suspicion, &scene.personality);
+    suspicion_lose(&scene.suspicion, &scene.personality);
+    assert_float_equal(scene.suspicion.value, 1.0f - SUSPICION_HYSTERESIS, 1e-6f);
+    assert_int_equal(scene.suspicion.alertness, ALERTNESS_INVESTIGATE);
+    wait_for(&scene, 90);
+    assert_float_equal(scene.suspicion.value, 1.0f - SUSPICION_HYSTERESIS, 1e-6f);
+    wait_for(&scene, 1);
+    assert_true(scene.suspicion.value < 1.0f - SUSPICION_HYSTERESIS);
+}
+
+static void when_the_matter_is_settled_it_is_calm_and_stays_sharp(void **state) {
     (void)state;
     Scene scene = calm_guard();
     suspicion_alarm(&scene.suspicion, &scene.personality);
     suspicion_calm(&scene.suspicion, &scene.personality);
-    assert_true(scene.suspicion.alertness < ALERTNESS_INVESTIGATE);
+    assert_int_equal(scene.suspicion.alertness, ALERTNESS_CALM);
     assert_true(scene.suspicion.value > 0.0f);
     assert_true(scene.suspicion.sharp > 0);
     const float value = scene.suspicion.value;
@@ -267,12 +290,12 @@ static void when_the_alarm_is_over_it_neither_chases_nor_investigates_and_stays_
     assert_true(scene.suspicion.value < value);
 }
 
-static void the_end_of_an_alarm_never_makes_more_suspicious(void **state) {
+static void settling_a_matter_never_makes_more_suspicious(void **state) {
     (void)state;
     Scene scene = guard_at(0.1f);
     suspicion_calm(&scene.suspicion, &scene.personality);
     assert_float_equal(scene.suspicion.value, 0.1f, 1e-6f);
-    scene.personality.investigate_at = 0.0f;
+    scene.personality.notice_at = 0.0f;
     suspicion_calm(&scene.suspicion, &scene.personality);
     assert_float_equal(scene.suspicion.value, 0.0f, 0.0f);
 }
@@ -312,8 +335,10 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_noise_never_lowers_suspicion),
         cmocka_unit_test(an_alarm_is_certainty),
         cmocka_unit_test(a_guard_once_alarmed_stays_sharper_for_a_while),
-        cmocka_unit_test(when_the_alarm_is_over_it_neither_chases_nor_investigates_and_stays_sharp),
-        cmocka_unit_test(the_end_of_an_alarm_never_makes_more_suspicious),
+        cmocka_unit_test(a_guard_that_keeps_at_it_does_not_let_its_suspicion_drain),
+        cmocka_unit_test(a_guard_that_loses_whom_it_chased_is_just_not_certain_any_more),
+        cmocka_unit_test(when_the_matter_is_settled_it_is_calm_and_stays_sharp),
+        cmocka_unit_test(settling_a_matter_never_makes_more_suspicious),
         cmocka_unit_test(everything_about_a_suspicion_is_in_its_hash),
     };
     choose_scene(argc, argv);

@@ -1,0 +1,56 @@
+// What a watchman heard or was told and goes after: kept for a while, so that nothing is lost because it
+// came while the guard flinched or had only just changed its mind.
+#include "watchman_states.h"
+
+#include "sevenwatch/ticks.h"
+
+enum { CLUE_TICKS = TICK_HZ };
+
+static void keep(GuardMind *mind, Vec2 at, MachineReason because) {
+    mind->watchman->clue = (Clue){.because = because, .at = at, .fades = CLUE_TICKS};
+}
+
+static void keep_what_was_heard(GuardMind *mind) {
+    const Heard *heard = &mind->watchman->heard;
+    keep(mind, heard->at,
+         (MachineReason){.id = REASON_HEARD_NOISE,
+                         .number = {heard->distance, mind->personality->hearing_range}});
+}
+
+// Being sent makes it as suspicious as hearing something itself.
+static void keep_what_was_told(GuardMind *mind) {
+    const Contact *word = &mind->watchman->word;
+    keep(mind, word->at,
+         (MachineReason){.id = REASON_TOLD,
+                         .number = {(float)(word->by + 1), (float)ticks_to_seconds(mind->now - word->tick),
+                                    vec2_distance(mind->guard->body.at, word->at)}});
+    suspicion_hear(&mind->watchman->suspicion, mind->personality);
+}
+
+void watchman_note_clue(GuardMind *mind) {
+    Clue *clue = &mind->watchman->clue;
+    if (clue->fades > 0 && --clue->fades == 0) *clue = (Clue){0};
+    if (mind->watchman->heard.news) keep_what_was_heard(mind);
+    if (mind->watchman->word.is_known) keep_what_was_told(mind);
+}
+
+bool watchman_watches(const GuardMind *mind) {
+    return mind->guard->percept.sees && mind->watchman->suspicion.alertness != ALERTNESS_CALM;
+}
+
+int watchman_follow_clue(GuardMind *mind, int state, MachineReason *reason) {
+    Clue *clue = &mind->watchman->clue;
+    if (clue->because.id == REASON_NONE || watchman_watches(mind)) return MACHINE_STAY;
+    int to = watchman_change(mind, state);
+    if (to == MACHINE_STAY) return to;
+    mind->guard->target = clue->at;
+    *reason = clue->because;
+    *clue = (Clue){0};
+    return to;
+}
+
+Vec2 watchman_suspects_at(const GuardMind *mind) {
+    const Watchman *watchman = mind->watchman;
+    Contact newest = contact_newer(watchman->memory, watchman->sound);
+    return newest.is_known ? newest.at : mind->guard->target;
+}
