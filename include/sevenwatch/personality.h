@@ -13,16 +13,26 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { PERSONALITY_NAME_SIZE = 32, PERSONALITY_OPTIONS = 4 };
+enum { PERSONALITY_NAME_SIZE = 32, PERSONALITY_MEANING_SIZE = 128, PERSONALITY_OPTIONS = 4 };
 
-// Which table of states a guard thinks by, and what it has in its hand.
+// Which table of states a guard thinks by, what it has in its hand, and where it goes back to its duty.
 typedef enum Mind { MIND_TEXTBOOK, MIND_WATCHMAN } Mind;
 typedef enum WeaponKind { WEAPON_CLUB, WEAPON_BOW, WEAPON_KIND_END } WeaponKind;
+typedef enum ReturnsTo { RETURNS_TO_ROUTE, RETURNS_TO_WAYPOINT } ReturnsTo;
 
 // CHOICE(name, default, meaning, options...)
 #define PERSONALITY_CHOICES(CHOICE)                                                                          \
-    CHOICE(mind, MIND_TEXTBOOK, "how it thinks: as in the lesson, or as a watchman", "textbook", "watchman") \
-    CHOICE(weapon, WEAPON_CLUB, "what a watchman strikes with", "club", "bow")
+    PERSONALITY_CHOICES_OF_ALL(CHOICE)                                                                       \
+    PERSONALITY_CHOICES_OF_WATCHMEN(CHOICE)
+
+#define PERSONALITY_CHOICES_OF_ALL(CHOICE)                                                                   \
+    CHOICE(mind, MIND_TEXTBOOK, "how it thinks: as in the lesson, or as a watchman", "textbook", "watchman")
+
+#define PERSONALITY_CHOICES_OF_WATCHMEN(CHOICE)                                                              \
+    CHOICE(weapon, WEAPON_CLUB, "what it strikes with", "club", "bow")                                       \
+    CHOICE(returns_to, RETURNS_TO_ROUTE,                                                                     \
+           "goes back to the nearest point of its route, or to the nearest of its waypoints", "route",       \
+           "waypoint")
 
 // FIELD(name, unit, lowest, highest, default, meaning); the defaults are the textbook guard, `lesson`.
 #define PERSONALITY_FIELDS(FIELD)                                                                            \
@@ -89,6 +99,7 @@ typedef enum WeaponKind { WEAPON_CLUB, WEAPON_BOW, WEAPON_KIND_END } WeaponKind;
 
 typedef struct Personality {
     char name[PERSONALITY_NAME_SIZE];
+    char meaning[PERSONALITY_MEANING_SIZE]; // what kind of guard it is, in a line; may be empty
 
 #define PERSONALITY_MEMBER(field, unit, lowest, highest, standard, meaning) float field;
     PERSONALITY_FIELDS(PERSONALITY_MEMBER)
@@ -127,6 +138,7 @@ typedef struct PersonalityField {
     float lowest, highest; // both allowed
     float standard;        // the default
     size_t offset;         // of its float in Personality
+    bool is_of_watchmen;   // the textbook guard does without
 } PersonalityField;
 
 // The fields in their order.
@@ -139,6 +151,7 @@ typedef struct PersonalityChoice {
     const char *options[PERSONALITY_OPTIONS + 1]; // ended by NULL
     int standard;
     size_t offset; // of its int in Personality
+    bool is_of_watchmen;
 } PersonalityChoice;
 
 const PersonalityChoice *personality_choices(int *count);

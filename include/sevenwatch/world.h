@@ -65,7 +65,7 @@ typedef struct WorldDef {
 } WorldDef;
 
 // The personality of a guard whose level names none.
-#define DEFAULT_PERSONALITY "lesson"
+#define DEFAULT_PERSONALITY "watchman"
 
 // A world at tick 0. NULL with a report when a personality is not in the book or memory runs out. Free with
 // world_destroy.

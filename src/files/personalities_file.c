@@ -13,7 +13,7 @@ typedef enum Progress { UNREAD, BEING_READ, READ } Progress;
 typedef struct Reading {
     Document *document;
     const char **names; // of all personalities, ended by NULL; the document's
-    const char **keys;  // "base" and all fields, ended by NULL
+    const char **keys;  // "base", "meaning" and all fields, ended by NULL
     Progress *progress;
     PersonalityBook *book; // filled by index, in the order of names
 } Reading;
@@ -45,26 +45,51 @@ static Personality inherited(Reading *reading, const Node *node) {
     read_personality(reading, index);
     Personality personality = reading->book->all[index];
     memcpy(personality.name, standard.name, sizeof personality.name);
+    personality.meaning[0] = '\0'; // its own
     return personality;
 }
 
+// A mind that was refused may have been meant to be another.
+static bool thinks_as_in_the_textbook(const Node *node, const Personality *personality) {
+    Node mind = node_member(node, "mind");
+    return personality->mind == MIND_TEXTBOOK &&
+           (!node_is_there(&mind) || strcmp(node_string(&mind), "textbook") == 0);
+}
+
+// The member for a field, absent where it is refused. What its mind does not use would change nothing, so
+// whoever writes it down is mistaken; what a personality has from its base may lie idle.
+static Node member_for(const Node *node, const char *field, bool is_of_watchmen,
+                       const Personality *personality) {
+    Node member = node_member(node, field);
+    if (!node_is_there(&member) || !is_of_watchmen || !thinks_as_in_the_textbook(node, personality))
+        return member;
+    node_fault(&member, "is only for the mind \"watchman\"");
+    member.value = NULL;
+    return member;
+}
+
+static void read_choice(const Node *node, const PersonalityChoice *choice, Personality *personality) {
+    Node member = member_for(node, choice->name, choice->is_of_watchmen, personality);
+    int option = 0;
+    if (node_choice(&member, choice->options, &option)) personality_set_choice(personality, choice, option);
+}
+
+static void read_field(const Node *node, const PersonalityField *field, Personality *personality) {
+    const Range range = {(double)field->lowest, (double)field->highest, field->unit};
+    Node member = member_for(node, field->name, field->is_of_watchmen, personality);
+    float value = 0.0f;
+    if (node_number(&member, range, &value)) personality_set(personality, field, value);
+}
+
+// The mind first of all: it is the first of the choices.
 static void read_fields(const Node *node, Personality *personality) {
+    Node meaning = node_member(node, "meaning");
+    node_text(&meaning, personality->meaning, sizeof personality->meaning);
     int count = 0;
-    const PersonalityField *fields = personality_fields(&count);
-    for (int i = 0; i < count; i++) {
-        const PersonalityField *field = &fields[i];
-        const Range range = {(double)field->lowest, (double)field->highest, field->unit};
-        Node member = node_member(node, field->name);
-        float value = 0.0f;
-        if (node_number(&member, range, &value)) personality_set(personality, field, value);
-    }
     const PersonalityChoice *choices = personality_choices(&count);
-    for (int i = 0; i < count; i++) {
-        Node member = node_member(node, choices[i].name);
-        int option = 0;
-        if (node_is_there(&member) && node_choice(&member, choices[i].options, &option))
-            personality_set_choice(personality, &choices[i], option);
-    }
+    for (int i = 0; i < count; i++) read_choice(node, &choices[i], personality);
+    const PersonalityField *fields = personality_fields(&count);
+    for (int i = 0; i < count; i++) read_field(node, &fields[i], personality);
 }
 
 // Fields that do not fit together are told by the personality itself, at the place where it stands.
@@ -118,9 +143,10 @@ static void list_keys(const char **keys) {
     int fields = 0, choices = 0;
     const PersonalityField *field = personality_fields(&fields);
     const PersonalityChoice *choice = personality_choices(&choices);
-    keys[0] = "base";
-    for (int i = 0; i < fields; i++) keys[i + 1] = field[i].name;
-    for (int i = 0; i < choices; i++) keys[fields + i + 1] = choice[i].name;
+    *keys++ = "base";
+    *keys++ = "meaning";
+    for (int i = 0; i < fields; i++) *keys++ = field[i].name;
+    for (int i = 0; i < choices; i++) *keys++ = choice[i].name;
 }
 
 static void read_all(Reading *reading) {
@@ -143,7 +169,7 @@ static bool read_document(Document *document, PersonalityBook *book) {
     Reading reading = {
         .document = document,
         .names = calloc(PERSONALITIES_MAX + 1, sizeof *reading.names),
-        .keys = calloc((size_t)(fields + choices) + 2, sizeof *reading.keys),
+        .keys = calloc((size_t)(fields + choices) + 3, sizeof *reading.keys),
         .progress = calloc(PERSONALITIES_MAX, sizeof *reading.progress),
         .book = book,
     };

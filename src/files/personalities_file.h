@@ -3,7 +3,8 @@
 //     {"lesson": {"view_range": 230, ...}, "sleepy": {"base": "lesson", "view_range": 90}}
 //
 // A field that is left out is its base's, wherever in the file that is, or the table's default when there is
-// no base. The fields, their units and their ranges are those of personality.h.
+// no base. The fields, their units and their ranges are those of personality.h; "meaning" says in a line what
+// kind of guard it is. A field that the textbook guard does without is refused in a personality of that mind.
 #ifndef SEVENWATCH_FILES_PERSONALITIES_FILE_H
 #define SEVENWATCH_FILES_PERSONALITIES_FILE_H
 

@@ -7,23 +7,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PERSONALITY_ROW(field, unit, lowest, highest, standard, meaning)                                     \
+#define PERSONALITY_ROW(field, unit, lowest, highest, standard, meaning, is_of_watchmen)                     \
     {#field,                                                                                                 \
      unit,                                                                                                   \
      meaning,                                                                                                \
      (float)(lowest),                                                                                        \
      (float)(highest),                                                                                       \
      (float)(standard),                                                                                      \
-     offsetof(Personality, field)},
-static const PersonalityField FIELDS[] = {PERSONALITY_FIELDS(PERSONALITY_ROW)};
-#undef PERSONALITY_ROW
+     offsetof(Personality, field),                                                                           \
+     is_of_watchmen},
+#define PERSONALITY_ROW_OF_ALL(...)      PERSONALITY_ROW(__VA_ARGS__, false)
+#define PERSONALITY_ROW_OF_WATCHMEN(...) PERSONALITY_ROW(__VA_ARGS__, true)
+static const PersonalityField FIELDS[] = {PERSONALITY_FIELDS_OF_ALL(PERSONALITY_ROW_OF_ALL)
+                                              PERSONALITY_FIELDS_OF_WATCHMEN(PERSONALITY_ROW_OF_WATCHMEN)};
 
 enum { FIELD_COUNT = sizeof FIELDS / sizeof FIELDS[0] };
 
-#define PERSONALITY_ROW(choice, standard, meaning, ...)                                                      \
-    {#choice, meaning, {__VA_ARGS__, NULL}, standard, offsetof(Personality, choice)},
-static const PersonalityChoice CHOICES[] = {PERSONALITY_CHOICES(PERSONALITY_ROW)};
-#undef PERSONALITY_ROW
+#define PERSONALITY_CHOICE(is_of_watchmen, choice, standard, meaning, ...)                                   \
+    {#choice, meaning, {__VA_ARGS__, NULL}, standard, offsetof(Personality, choice), is_of_watchmen},
+#define PERSONALITY_CHOICE_OF_ALL(...)      PERSONALITY_CHOICE(false, __VA_ARGS__)
+#define PERSONALITY_CHOICE_OF_WATCHMEN(...) PERSONALITY_CHOICE(true, __VA_ARGS__)
+static const PersonalityChoice CHOICES[] = {PERSONALITY_CHOICES_OF_ALL(
+    PERSONALITY_CHOICE_OF_ALL) PERSONALITY_CHOICES_OF_WATCHMEN(PERSONALITY_CHOICE_OF_WATCHMEN)};
 
 enum { CHOICE_COUNT = sizeof CHOICES / sizeof CHOICES[0] };
 

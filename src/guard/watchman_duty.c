@@ -65,7 +65,8 @@ static Vec2 nearest_on(Vec2 a, Vec2 b, Vec2 place) {
     return vec2_lerp(a, b, share);
 }
 
-// Back to the nearest point of the route, and on from there the way it is walked; or back to the post.
+// Back to the nearest point of the route, or to the nearest waypoint, and on from there the way it is walked;
+// or back to the post.
 static void find_way_back(GuardMind *mind) {
     Guard *guard = mind->guard;
     Watchman *watchman = mind->watchman;
@@ -73,10 +74,11 @@ static void find_way_back(GuardMind *mind) {
     watchman->return_to = mind->place->posts[guard->post].at;
     int route = route_of(mind);
     if (route < 0) return;
+    bool cuts_in = mind->personality->returns_to == RETURNS_TO_ROUTE;
     float nearest = INFINITY;
     for (int i = 0; i < mind->place->routes[route].count; i++) {
-        Vec2 point = nearest_on(place_waypoint(mind->place, route, i),
-                                place_waypoint(mind->place, route, i + 1), guard->body.at);
+        Vec2 point = place_waypoint(mind->place, route, i);
+        if (cuts_in) point = nearest_on(point, place_waypoint(mind->place, route, i + 1), guard->body.at);
         float distance = vec2_distance(guard->body.at, point);
         if (distance >= nearest) continue;
         nearest = distance;

@@ -207,7 +207,7 @@ static void check_knows_levels_personalities_and_scenarios(void **state) {
     assert_string_equal(called->out,
                         "OK  " SOURCE_DIR
                         "/data/levels/lesson.tmj: a level of 960 by 540 px, walls: 2, things: 0, routes: 1, "
-                        "guards: 1\nOK  " SOURCE_DIR "/data/personalities.json: personalities: 2\n"
+                        "guards: 1\nOK  " SOURCE_DIR "/data/personalities.json: personalities: 7\n"
                         "OK  passes.json: a scenario in the level lesson, steps: 1, ticks: 20\n");
 }
 

@@ -2,14 +2,16 @@
 #include "scenes.h"
 
 #include "files/level_file.h"
+#include "sevenwatch/world.h"
 
 #include <string.h>
 
-static Personality LESSON[1];
+static Personality KNOWN[2];
 
 static PersonalityBook book(void) {
-    LESSON[0] = personality_default("lesson");
-    return (PersonalityBook){.all = LESSON, .count = 1};
+    KNOWN[0] = personality_default("lesson");
+    KNOWN[1] = personality_default(DEFAULT_PERSONALITY);
+    return (PersonalityBook){.all = KNOWN, .count = 2};
 }
 
 // A map of 640 by 480 px with these layers.

@@ -1,6 +1,7 @@
 // Given a file of personalities, when it is read, then each has its own fields and its base's for the rest.
 #include "scenes.h"
 
+#include "files/document.h"
 #include "files/personalities_file.h"
 
 #include <string.h>
@@ -21,13 +22,135 @@ static const Personality *find(const PersonalityBook *book, const char *name) {
     return &book->all[index];
 }
 
-static void the_lesson_is_written_out_and_is_the_default(void **state) {
-    (void)state;
+static PersonalityBook read_shipped(void) {
     PersonalityBook book = {0};
     Report report = {0};
-    assert_true(personalities_read(SOURCE_DIR "/data/personalities.json", &book, &report));
+    bool is_read = personalities_read(SOURCE_DIR "/data/personalities.json", &book, &report);
+    report_print(&report, stderr);
+    report_free(&report);
+    assert_true(is_read);
+    return book;
+}
+
+static void assert_fields_equal(const Personality *a, const Personality *b, bool of_watchmen_too) {
+    int count = 0;
+    const PersonalityField *fields = personality_fields(&count);
+    for (int i = 0; i < count; i++) {
+        if (fields[i].is_of_watchmen && !of_watchmen_too) continue;
+        assert_float_equal(personality_get(a, &fields[i]), personality_get(b, &fields[i]), 0.0f);
+    }
+}
+
+// What the file itself writes down, bases and defaults aside.
+static void assert_writes_out(const char *name, bool of_watchmen_too) {
+    Report report = {0};
+    Document *document = document_read(SOURCE_DIR "/data/personalities.json", &report);
+    assert_non_null(document);
+    const Node root = document_root(document), node = node_member(&root, name);
+    int count = 0;
+    const PersonalityField *fields = personality_fields(&count);
+    for (int i = 0; i < count; i++) {
+        const Node member = node_member(&node, fields[i].name);
+        assert_true(node_is_there(&member) == (of_watchmen_too || !fields[i].is_of_watchmen));
+    }
+    const PersonalityChoice *choices = personality_choices(&count);
+    for (int i = 0; i < count && of_watchmen_too; i++) {
+        const Node member = node_member(&node, choices[i].name);
+        assert_true(node_is_there(&member));
+    }
+    document_close(document);
+    assert_true(report_is_empty(&report));
+}
+
+static void the_lesson_is_written_out_and_is_the_tables_default(void **state) {
+    (void)state;
+    PersonalityBook book = read_shipped();
     const Personality standard = personality_default("lesson");
-    assert_memory_equal(find(&book, "lesson"), &standard, sizeof standard);
+    const Personality *lesson = find(&book, "lesson");
+    assert_int_equal(lesson->mind, MIND_TEXTBOOK);
+    assert_fields_equal(lesson, &standard, true);
+    assert_writes_out("lesson", false);
+    personality_book_free(&book);
+}
+
+static void the_watchman_is_written_out_and_has_the_tables_defaults(void **state) {
+    (void)state;
+    PersonalityBook book = read_shipped();
+    const Personality standard = personality_default("watchman");
+    const Personality *watchman = find(&book, "watchman");
+    assert_int_equal(watchman->mind, MIND_WATCHMAN);
+    assert_int_equal(watchman->weapon, standard.weapon);
+    assert_int_equal(watchman->returns_to, standard.returns_to);
+    assert_fields_equal(watchman, &standard, true);
+    assert_writes_out("watchman", true);
+    personality_book_free(&book);
+}
+
+static void the_sentry_has_the_figures_of_the_second_textbook(void **state) {
+    (void)state;
+    PersonalityBook book = read_shipped();
+    const Personality *sentry = find(&book, "sentry");
+    assert_true(sentry->cone.cos_half_angle < -1.0f && sentry->keeping.cos_half_angle < -1.0f);
+    assert_float_equal(sentry->cone.range, 190.0f, 0.0f);
+    assert_float_equal(sentry->keeping.range, 250.0f, 0.0f);
+    assert_int_equal(sentry->sight_patience_ticks, 90);
+    assert_float_equal(sentry->attack_range, 44.0f, 0.0f);
+    assert_float_equal(sentry->attack_leave_range, 56.0f, 0.0f);
+    assert_int_equal(sentry->windup_ticks, 0);
+    assert_int_equal(sentry->strike_interval_ticks, 48);
+    assert_float_equal(sentry->patrol_speed, 90.0f, 0.0f);
+    assert_float_equal(sentry->chase_speed, 165.0f, 0.0f);
+    assert_float_equal(sentry->return_speed, 115.0f, 0.0f);
+    assert_int_equal(sentry->returns_to, RETURNS_TO_WAYPOINT);
+    assert_float_equal(sentry->idle_max, 0.0f, 0.0f);
+    assert_int_equal(sentry->search_ticks, 0);
+    assert_float_equal(sentry->notice_time, 0.0f, 0.0f);
+    personality_book_free(&book);
+}
+
+static void every_shipped_personality_says_what_it_is_and_is_another(void **state) {
+    (void)state;
+    PersonalityBook book = read_shipped();
+    int fields = 0;
+    const PersonalityField *field = personality_fields(&fields);
+    for (int i = 0; i < book.count; i++) {
+        assert_true(book.all[i].meaning[0] != '\0');
+        for (int k = 0; k < i; k++) {
+            int differences = book.all[i].mind != book.all[k].mind;
+            for (int f = 0; f < fields; f++)
+                differences +=
+                    personality_get(&book.all[i], &field[f]) != personality_get(&book.all[k], &field[f]);
+            assert_true(differences > 0);
+        }
+    }
+    personality_book_free(&book);
+}
+
+static void what_the_textbook_guard_does_without_may_come_from_its_base(void **state) {
+    (void)state;
+    PersonalityBook book = read("{\"pupil\": {\"base\": \"late\", \"mind\": \"textbook\", \"hp\": 5}, "
+                                "\"late\": {\"mind\": \"watchman\", \"notice_time\": 9}}");
+    assert_int_equal(find(&book, "pupil")->mind, MIND_TEXTBOOK);
+    assert_float_equal(find(&book, "pupil")->notice_time, 9.0f, 0.0f);
+    personality_book_free(&book);
+}
+
+static void a_choice_is_read_by_its_name_and_inherited(void **state) {
+    (void)state;
+    PersonalityBook book = read("{\"a\": {\"mind\": \"watchman\", \"weapon\": \"bow\"}, "
+                                "\"b\": {\"base\": \"a\", \"returns_to\": \"waypoint\"}}");
+    assert_int_equal(find(&book, "a")->returns_to, RETURNS_TO_ROUTE);
+    assert_int_equal(find(&book, "b")->mind, MIND_WATCHMAN);
+    assert_int_equal(find(&book, "b")->weapon, WEAPON_BOW);
+    assert_int_equal(find(&book, "b")->returns_to, RETURNS_TO_WAYPOINT);
+    personality_book_free(&book);
+}
+
+static void a_meaning_is_its_own_and_not_inherited(void **state) {
+    (void)state;
+    PersonalityBook book = read("{\"a\": {\"meaning\": \"Sees far.\"}, \"b\": {\"base\": \"a\"}}");
+    assert_string_equal(find(&book, "a")->meaning, "Sees far.");
+    assert_string_equal(find(&book, "b")->meaning, "");
     personality_book_free(&book);
 }
 
@@ -111,7 +234,13 @@ static void more_than_256_personalities_are_refused(void **state) {
 
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
-        cmocka_unit_test(the_lesson_is_written_out_and_is_the_default),
+        cmocka_unit_test(the_lesson_is_written_out_and_is_the_tables_default),
+        cmocka_unit_test(the_watchman_is_written_out_and_has_the_tables_defaults),
+        cmocka_unit_test(the_sentry_has_the_figures_of_the_second_textbook),
+        cmocka_unit_test(every_shipped_personality_says_what_it_is_and_is_another),
+        cmocka_unit_test(what_the_textbook_guard_does_without_may_come_from_its_base),
+        cmocka_unit_test(a_choice_is_read_by_its_name_and_inherited),
+        cmocka_unit_test(a_meaning_is_its_own_and_not_inherited),
         cmocka_unit_test(a_field_left_out_is_the_default),
         cmocka_unit_test(a_base_may_come_later_and_have_a_base_itself),
         cmocka_unit_test(personalities_keep_the_order_of_the_file),
