@@ -223,8 +223,11 @@ static void a_copied_world_goes_on_as_the_original_does(void **state) {
     stage_open(&original, &def);
     Report report = {0};
     Stage copy = original;
-    copy.world =
-        world_create(&(WorldDef){.place = original.place, .book = &original.book, .seed = 99}, &report);
+    copy.world = world_create(&(WorldDef){.place = original.place,
+                                          .book = &original.book,
+                                          .seed = 99,
+                                          .personality = original.personality.name},
+                              &report);
     assert_non_null(copy.world);
     for (int tick = 0; tick < 500; tick++) stage_play(&original, 1, busy_intent(tick));
     world_copy(copy.world, original.world);
