@@ -14,8 +14,8 @@ typedef struct Body {
 
 // What a body is to do on one tick. All zero is to stand still.
 typedef struct Intent {
-    Vec2 step;    // px to go, walls permitting
-    Vec2 facing;  // unit vector to face, or (0, 0) to keep facing as it does
+    Vec2 step;     // px to go, walls permitting
+    Vec2 facing;   // unit vector to face, or (0, 0) to keep facing as it does
     float strike;  // hp to take from the player, 0 for no strike
     float recover; // hp to get back, 0 for none
     bool attack;   // what the hand's weapon reads: strike when you can

@@ -129,6 +129,7 @@ typedef struct Personality {
     Vec2 idle_turn_a_tick; // the direction that +x is turned to in one tick
     Vec2 search_turn_a_tick;
     Vec2 investigate_turn_a_tick;
+    Vec2 turn_a_tick; // the furthest it turns to face something
 } Personality;
 
 typedef struct PersonalityField {

@@ -1,26 +1,34 @@
-// steering: from a wish to a step. The standard behaviours (C. Reynolds, "Steering Behaviors for Autonomous
-// Characters", GDC 1999) as velocities in px per second, and a body's limits: how fast it turns, how it slows
-// before it stops.
+// steering: from a wish to a velocity. The standard behaviours (C. Reynolds, "Steering Behaviors for
+// Autonomous Characters", GDC 1999) in px per second, and the limit of how fast a body turns.
 #ifndef SEVENWATCH_STEERING_H
 #define SEVENWATCH_STEERING_H
 
-#include "sevenwatch/body.h"
 #include "sevenwatch/rng.h"
+#include "sevenwatch/vec2.h"
 
-// Straight at a target, straight away from one, and at it so as to slow over the last `slowing` px and stop
-// on it without overshooting.
+// Straight at a target, and straight away from a threat; (0, 0) where there is no direction, on the spot
+// itself.
 Vec2 steer_seek(Vec2 at, Vec2 target, float speed);
-Vec2 steer_flee(Vec2 at, Vec2 threat, float speed); // (0, 0) on the threat itself
+Vec2 steer_flee(Vec2 at, Vec2 threat, float speed);
+
+// At a target, slowing evenly over the last `slowing` px, 0 and up; never so fast that a tick's step
+// overshoots it.
 Vec2 steer_arrive(Vec2 at, Vec2 target, float speed, float slowing);
 
-// A stroll: straight on, turned each tick by a little chance of its own. `heading` is a unit vector and is
+// A stroll: straight on, and each tick a little to one side or the other. `heading` is a unit vector and is
 // renewed.
 Vec2 steer_wander(Vec2 *heading, float speed, Rng *rng);
 
-// Away from neighbours nearer than `distance`, the nearer the stronger, at `speed` at most.
+// Away from neighbours nearer than `distance`, above 0 px: the nearer the stronger, at `speed` at most. One
+// at the very same place does not count. The sum is taken in the order of the neighbours.
 Vec2 steer_separate(Vec2 at, const Vec2 *neighbours, int count, float distance, float speed);
 
-// `facing` turned towards a direction by `degrees_a_tick` at most; 0: at once. Unit vectors.
-Vec2 steer_turn(Vec2 facing, Vec2 towards, float degrees_a_tick);
+// The part of a velocity that is across a heading, a unit vector: it leaves the pace along it as it is.
+Vec2 steer_aside(Vec2 velocity, Vec2 heading);
+
+// `facing` turned towards a direction by the shorter way, by the angle of `turn_a_tick` at most. All unit
+// vectors; turn_a_tick is that angle's direction, of 0 to 180 degrees: (-1, 0) turns at once. Right about, it
+// turns clockwise.
+Vec2 steer_turn(Vec2 facing, Vec2 towards, Vec2 turn_a_tick);
 
 #endif

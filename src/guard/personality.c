@@ -123,6 +123,7 @@ void personality_prepare(Personality *p) {
     p->idle_turn_a_tick = turn_a_tick(p->idle_turn);
     p->search_turn_a_tick = turn_a_tick(p->search_turn);
     p->investigate_turn_a_tick = turn_a_tick(p->investigate_turn);
+    p->turn_a_tick = p->turn_rate > 0.0f ? turn_a_tick(p->turn_rate) : vec2(-1.0f, 0.0f);
 }
 
 int personality_book_find(const PersonalityBook *book, const char *name) {

@@ -11,27 +11,33 @@ int watchman_change(const GuardMind *mind, int to) {
 
 // Intents
 
-void watchman_face(GuardMind *mind, Vec2 place) {
+static void turn_to(GuardMind *mind, Vec2 direction) {
     Guard *guard = mind->guard;
-    Vec2 towards = vec2_direction_or(vec2_sub(place, guard->body.at), guard->body.facing);
-    guard->intent.facing =
-        steer_turn(guard->body.facing, towards, mind->personality->turn_rate / (float)TICK_HZ);
+    guard->intent.facing = steer_turn(guard->body.facing, direction, mind->personality->turn_a_tick);
 }
 
-// A body that has yet to turn walks slowly, less so when it is after somebody; comrades who stand too close
-// push it aside.
+void watchman_face(GuardMind *mind, Vec2 place) {
+    const Body *body = &mind->guard->body;
+    turn_to(mind, vec2_direction_or(vec2_sub(place, body->at), body->facing));
+}
+
+// What is left of its pace to a body that has yet to turn: more when it is after somebody.
+static float share_of_pace(const GuardMind *mind, Vec2 heading, bool is_pursuit) {
+    const float slowest = is_pursuit ? 0.75f : 0.4f;
+    if (mind->personality->turn_rate <= 0.0f) return 1.0f;
+    float ahead = vec2_dot(heading, mind->guard->body.facing);
+    return ahead > 0.0f ? slowest + (1.0f - slowest) * ahead : slowest;
+}
+
 void watchman_walk(GuardMind *mind, Vec2 goal, float speed, bool is_pursuit) {
     Guard *guard = mind->guard;
-    const float slowest = is_pursuit ? 0.75f : 0.4f;
-    Vec2 velocity = walk_towards(&mind->watchman->walk, mind->paths, guard->body.at, goal, speed, is_pursuit);
-    Vec2 heading = vec2_direction_or(velocity, vec2(0.0f, 0.0f));
-    float ahead = vec2_dot(heading, guard->body.facing);
-    float share = ahead > 0.0f ? slowest + (1.0f - slowest) * ahead : slowest;
-    if (mind->personality->turn_rate <= 0.0f) share = 1.0f;
-    velocity = vec2_scale(velocity, share);
-    if (!mind->watchman->walk.has_arrived) velocity = vec2_add(velocity, mind->watchman->crowd);
-    guard->intent.step = vec2_scale(velocity, 1.0f / (float)TICK_HZ);
-    watchman_face(mind, vec2_add(guard->body.at, heading));
+    Watchman *watchman = mind->watchman;
+    Vec2 at = guard->body.at;
+    Vec2 next = walk_towards(&watchman->walk, mind->paths, at, goal);
+    Vec2 heading = vec2_direction_or(vec2_sub(next, at), guard->body.facing);
+    float pace = speed * share_of_pace(mind, heading, is_pursuit);
+    guard->intent.step = walk_step(&watchman->walk, at, pace, watchman->crowd, is_pursuit);
+    turn_to(mind, heading);
 }
 
 void watchman_look_round(GuardMind *mind, float degrees_per_second) {

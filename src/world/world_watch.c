@@ -93,8 +93,11 @@ static void note_doors(World *world) {
     int count = 0;
     const Thing *doors = place_things(world->place, THING_DOOR, &count);
     const uint8_t *shut = world_shut_doors(world);
-    for (int i = 0; i < count; i++) world->work->locked_doors[i] = doors[i].locked && shut[i];
-    world->work->occluders = place_occluders(world->place, shut, false);
+    WorldWork *work = world->work;
+    for (int i = 0; i < count; i++) work->locked_doors[i] = doors[i].locked && shut[i];
+    uint64_t locked = hash_bytes(hash_start(), work->locked_doors, (size_t)count).value;
+    for (int i = 0; i < WAYS_SIZES; i++) work->paths[i].doors = (uint32_t)locked;
+    work->occluders = place_occluders(world->place, shut, false);
 }
 
 void world_sense_watch(World *world) {

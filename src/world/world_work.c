@@ -11,7 +11,9 @@ WorldWork *world_work_create(const Place *place, int guard_count, int door_count
     if (work->locked_doors && work->crowd_next && work->crowd_first &&
         ways_scratch_create(&work->scratch, place->ways)) {
         for (int i = 0; i < place->ways->size_count; i++) {
-            work->paths[i] = (Paths){place->ways->of_size[i], work->scratch.of_size[i], work->locked_doors};
+            work->paths[i] = (Paths){.navigation = place->ways->of_size[i],
+                                     .scratch = work->scratch.of_size[i],
+                                     .locked_doors = work->locked_doors};
         }
         return work;
     }
