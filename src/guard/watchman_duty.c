@@ -106,10 +106,19 @@ static void walk_back(GuardMind *mind) {
     walk_stop(&watchman->walk);
 }
 
+static void walk_route(GuardMind *mind) {
+    watchman_walk(mind, guard_waypoint(mind->guard, mind->place), mind->personality->patrol_speed,
+                  !rests_at_waypoints(mind));
+}
+
+static void turn_to_next_waypoint(GuardMind *mind) {
+    mind->guard->waypoint = guard_next_waypoint(mind->guard, mind->place);
+    walk_stop(&mind->watchman->walk);
+}
+
 int watchman_patrol_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     (void)ticks;
     GuardMind *mind = ctx;
-    Guard *guard = mind->guard;
     Watchman *watchman = mind->watchman;
     int to = watchman_disturbed_to(mind, reason);
     if (to != MACHINE_STAY) return to;
@@ -117,13 +126,12 @@ int watchman_patrol_update(void *ctx, uint32_t ticks, MachineReason *reason) {
         walk_back(mind);
         return MACHINE_STAY;
     }
-    bool had_arrived = watchman->walk.has_arrived;
-    watchman_walk(mind, guard_waypoint(guard, mind->place), mind->personality->patrol_speed,
-                  !rests_at_waypoints(mind));
-    if (!had_arrived) return MACHINE_STAY;
-    if (rests_at_waypoints(mind) && watchman_change(mind, GUARD_IDLE) == MACHINE_STAY) return MACHINE_STAY;
-    *reason = (MachineReason){.id = REASON_ARRIVED, .number = {(float)(guard->waypoint + 1)}};
-    guard->waypoint = guard_next_waypoint(guard, mind->place);
-    walk_stop(&watchman->walk);
-    return rests_at_waypoints(mind) ? GUARD_IDLE : MACHINE_STAY;
+    walk_route(mind);
+    if (!watchman->walk.has_arrived) return MACHINE_STAY;
+    *reason = (MachineReason){.id = REASON_ARRIVED, .number = {(float)(mind->guard->waypoint + 1)}};
+    to = rests_at_waypoints(mind) ? watchman_change(mind, GUARD_IDLE) : MACHINE_STAY;
+    if (rests_at_waypoints(mind) && to == MACHINE_STAY) return to;
+    turn_to_next_waypoint(mind);
+    if (to == MACHINE_STAY) walk_route(mind);
+    return to;
 }

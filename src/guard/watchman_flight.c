@@ -126,6 +126,7 @@ void watchman_flee_enter(void *ctx, int from) {
     mind->guard->target = choose_refuge(mind, mind->guard->percept.player);
 }
 
+// In its refuge it looks round, lest the threat come after it.
 static void run_away(GuardMind *mind, uint32_t ticks) {
     Guard *guard = mind->guard;
     Vec2 threat = mind->watchman->memory.at;
@@ -135,7 +136,7 @@ static void run_away(GuardMind *mind, uint32_t ticks) {
         guard->target = choose_refuge(mind, threat);
     }
     watchman_walk(mind, guard->target, mind->personality->flee_speed, false);
-    if (mind->watchman->walk.has_arrived) watchman_face(mind, threat);
+    if (mind->watchman->walk.has_arrived) watchman_look_round(mind, mind->personality->search_turn);
 }
 
 int watchman_flee_update(void *ctx, uint32_t ticks, MachineReason *reason) {

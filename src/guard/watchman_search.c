@@ -33,9 +33,10 @@ int watchman_search_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     return to;
 }
 
+// Whoever searches goes at every glimpse.
 int watchman_go_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
-    if (watchman_watches(mind)) mind->guard->target = mind->watchman->memory.at;
+    if (mind->guard->percept.sees) mind->guard->target = mind->watchman->memory.at;
     watchman_walk(mind, mind->guard->target, mind->personality->search_speed, false);
     return watchman_errand_is_over(mind, ticks, reason) ? GUARD_SWEEP : MACHINE_STAY;
 }
@@ -67,7 +68,7 @@ static void look_for(GuardMind *mind) {
 int watchman_sweep_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     (void)ticks;
     GuardMind *mind = ctx;
-    if (watchman_watches(mind)) {
+    if (mind->guard->percept.sees) {
         *reason = watchman_because_of_suspicion(mind, REASON_SUSPECTS, mind->personality->notice_at);
         start_going(mind, mind->watchman->memory.at);
         return GUARD_GO;

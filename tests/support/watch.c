@@ -1,14 +1,14 @@
 #include "watch.h"
 
-Personality watch_standard(void) {
-    Personality personality = personality_default("watchman");
-    personality.mind = MIND_WATCHMAN;
+Personality watch_staring(void) {
+    Personality personality = stage_watchman();
+    personality.idle_turn = 0.0f;
     return personality;
 }
 
-Personality watch_staring(void) {
-    Personality personality = watch_standard();
-    personality.idle_turn = 0.0f;
+Personality watch_quick(void) {
+    Personality personality = watch_staring();
+    personality.notice_time = 0.0f;
     return personality;
 }
 

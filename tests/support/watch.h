@@ -6,11 +6,12 @@
 #include "sevenwatch/watchman.h"
 #include "stage.h"
 
-// A watchman with the standard fields.
-Personality watch_standard(void);
-
-// The same, which does not look round while it rests: it keeps looking where it was posted to look.
+// A watchman with the standard fields, which does not look round while it rests: it keeps looking where it
+// was posted to look.
 Personality watch_staring(void);
+
+// The same, certain as soon as it sees.
+Personality watch_quick(void);
 
 // Opens a stage of watchmen: staring ones, unless the def brings a personality, which is then made a
 // watchman's.
