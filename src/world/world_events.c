@@ -17,7 +17,7 @@ const WorldEvent *world_events(const World *world, int *count) {
 static void tell_transition(void *user, const Guard *guard, int from, int to, const MachineReason *reason) {
     World *world = user;
     int outer_from = guard_outermost(from), outer_to = guard_outermost(to);
-    bool is_move = outer_from == outer_to && from != to;
+    bool is_move = outer_from == outer_to && from != outer_from;
     WorldEvent *event = world_tell(world, is_move ? EVENT_MOVE : EVENT_TRANSITION);
     event->guard = guard->post;
     event->from = is_move ? from : outer_from;

@@ -1,0 +1,116 @@
+// Two worlds in which a player whom nobody sees or hears does different things: every guard knows, wants and
+// decides the same to the bit, however it was left: on duty, chasing, searching, fleeing.
+#include "random_world.h"
+
+enum { RUNS = 200, TICKS = 2400 };
+
+static const float UNHEARD_SNEAKING = 30.0f; // px from every guard: his steps are not heard so far
+static const float UNHEARD_WALKING = 95.0f;
+static const float UNHEARD_SPRINTING = 215.0f;
+
+static float nearest_guard(const World *world) {
+    Vec2 at = world_player(world)->at;
+    return vec2_distance(world_guard(world, world_nearest_guard(world, at))->body.at, at);
+}
+
+// Does any guard see the player, or is he so near that it might hear or feel him?
+static bool is_perceived(const World *world) {
+    if (nearest_guard(world) < UNHEARD_SNEAKING) return true;
+    for (int i = 0; i < world_guard_count(world); i++) {
+        if (world_guard(world, i)->percept.sees) return true;
+    }
+    return false;
+}
+
+// Anything, as quietly as the guards about him ask for.
+static PlayerIntent quiet_intent(const World *world, Rng *rng, const PlayerIntent *last) {
+    PlayerIntent intent = random_intent(rng, last);
+    float room = nearest_guard(world) - 5.0f;
+    intent.sneak = intent.sneak || room < UNHEARD_WALKING;
+    intent.sprint = intent.sprint && room > UNHEARD_SPRINTING;
+    intent.noise = intent.use = intent.reset = false;
+    intent.hurt = HURT_NOBODY;
+    return intent;
+}
+
+static uint64_t decisions(const World *world, int guard) {
+    const Guard *of = world_guard(world, guard);
+    Hash hash = guard_hash(of, hash_start());
+    hash = watchman_hash(world_watchman(world, guard), hash);
+    hash = hash_vec2(hash_vec2(hash, of->intent.step), of->intent.facing);
+    return hash_float(hash_u32(hash, of->intent.attack ? 1u : 0u), of->intent.strike).value;
+}
+
+typedef struct Tally {
+    long compared[GUARD_SEVEN_END]; // guard-ticks, by the state that the guard was in
+    float furthest;                 // px that the two players were apart
+} Tally;
+
+static void compare(Tally *tally, const World *one, const World *other, uint64_t seed) {
+    float apart = vec2_distance(world_player(one)->at, world_player(other)->at);
+    if (apart == 0.0f) return;
+    if (apart > tally->furthest) tally->furthest = apart;
+    for (int i = 0; i < world_guard_count(one); i++) {
+        if (decisions(one, i) != decisions(other, i))
+            fail_msg("seed %llu, tick %u: guard %d in %s decided otherwise", (unsigned long long)seed,
+                     world_tick(one), i, guard_state_name((int)guard_state(world_guard(one, i))));
+        tally->compared[guard_state(world_guard(one, i))]++;
+    }
+}
+
+// Both players do the same, noticed or not, for a while; then each what he likes, until one is perceived.
+static void play(Tally *tally, uint64_t seed, int kinds) {
+    RandomWorld random;
+    random_world_create(&random, seed, kinds);
+    World *one = random_world_open(&random, seed), *other = random_world_open(&random, seed);
+    Rng rng;
+    rng_seed(&rng, seed, 3000);
+    RandomPlayer player = {0};
+    PlayerIntent mine = {0}, his = {0};
+    bool is_apart = false;
+    for (int tick = 0; tick < TICKS; tick++) {
+        if (is_apart) {
+            mine = quiet_intent(one, &rng, &mine);
+            his = quiet_intent(other, &rng, &his);
+            world_step(one, &mine);
+            world_step(other, &his);
+            is_apart = !is_perceived(one) && !is_perceived(other);
+            if (is_apart) compare(tally, one, other, seed);
+        } else {
+            PlayerIntent intent = random_player_intent(&player, one, &rng);
+            world_step(one, &intent);
+            world_copy(other, one);
+            is_apart = !is_perceived(one) && rng_next(&rng) % 8 == 0;
+            mine = his = intent;
+        }
+    }
+    world_destroy(one);
+    world_destroy(other);
+    random_world_destroy(&random);
+}
+
+static void what_a_player_does_whom_nobody_perceives_changes_no_decision(void **state) {
+    (void)state;
+    Tally tally = {0};
+    for (uint64_t seed = 1; seed <= RUNS; seed++)
+        play(&tally, seed, RANDOM_WATCHMEN | RANDOM_ONLY | RANDOM_BARE | (seed % 2 == 0 ? RANDOM_WILD : 0));
+    long all = 0;
+    for (int i = GUARD_IDLE; i < GUARD_SEVEN_END; i++) {
+        all += tally.compared[i];
+        print_message("%s %ld  ", guard_state_name(i), tally.compared[i]);
+    }
+    print_message("\n%ld guard-ticks compared, with the two players up to %.0f px apart\n", all,
+                  (double)tally.furthest);
+    const GuardState needed[] = {GUARD_IDLE,   GUARD_PATROL,      GUARD_CHASE,
+                                 GUARD_SEARCH, GUARD_INVESTIGATE, GUARD_FLEE};
+    for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
+        assert_true(tally.compared[needed[i]] > 1000);
+}
+
+int main(int argc, char **argv) {
+    const struct CMUnitTest scenes[] = {
+        cmocka_unit_test(what_a_player_does_whom_nobody_perceives_changes_no_decision),
+    };
+    choose_scene(argc, argv);
+    return cmocka_run_group_tests(scenes, NULL, NULL);
+}

@@ -1,0 +1,118 @@
+// Random worlds, and players who play with the guards: no watchman ever goes from one of its seven states to
+// another and back within a quarter of a second. The textbook's guard does, and is counted beside it.
+#include "random_world.h"
+
+#include <stdlib.h>
+
+enum { TICKS = 1800, WITHIN = TICK_HZ / 4, GUARD_TICKS = 1500000 };
+
+typedef struct Count {
+    long guard_ticks;
+    long transitions;
+    long flickers;
+    long runs, runs_with_flicker; // of a guard each
+    long entered[GUARD_SEVEN_END];
+} Count;
+
+// The last transition of each guard.
+typedef struct Last {
+    int from[RANDOM_GUARDS];
+    uint32_t tick[RANDOM_GUARDS];
+    bool has_flickered[RANDOM_GUARDS];
+} Last;
+
+// How many guard-ticks are played: as many as the environment asks for.
+static long wanted(void) {
+    const char *asked = getenv("SEVENWATCH_GUARD_TICKS");
+    return asked ? strtol(asked, NULL, 10) : GUARD_TICKS;
+}
+
+static void count_transition(Count *count, Last *last, const WorldEvent *event, uint64_t seed) {
+    int guard = event->guard;
+    count->entered[event->to]++;
+    bool is_back = last->from[guard] == event->to && event->tick - last->tick[guard] <= WITHIN;
+    last->from[guard] = event->from;
+    last->tick[guard] = event->tick;
+    count->transitions++;
+    if (!is_back) return;
+    count->flickers++;
+    last->has_flickered[guard] = true;
+    if (count->flickers == 1)
+        print_message("seed %llu, tick %u, guard %d: the first %s-%s-%s\n", (unsigned long long)seed,
+                      event->tick, guard, guard_state_name(event->to), guard_state_name(event->from),
+                      guard_state_name(event->to));
+}
+
+// The textbook's guard without a route rests and sets out for the place it stands on, on and on: that is
+// left out.
+static bool stands_at_its_post(const World *world, int guard) {
+    return !world_watchman(world, guard) && world_place(world)->posts[guard].route < 0;
+}
+
+static void count_tick(Count *count, Last *last, const World *world, uint64_t seed) {
+    int events = 0;
+    const WorldEvent *event = world_events(world, &events);
+    for (int i = 0; i < events; i++) {
+        if (event[i].kind == EVENT_RESET) *last = (Last){0};
+        if (event[i].kind == EVENT_TRANSITION && !stands_at_its_post(world, event[i].guard))
+            count_transition(count, last, &event[i], seed);
+    }
+    count->guard_ticks += world_guard_count(world);
+}
+
+static void play(Count *count, uint64_t seed, int kinds) {
+    RandomWorld random;
+    random_world_create(&random, seed, kinds);
+    World *world = random_world_open(&random, seed);
+    Rng rng;
+    rng_seed(&rng, seed, 2000);
+    RandomPlayer player = {0};
+    Last last = {0};
+    for (int tick = 0; tick < TICKS; tick++) {
+        PlayerIntent intent = random_player_intent(&player, world, &rng);
+        world_step(world, &intent);
+        count_tick(count, &last, world, seed);
+    }
+    for (int i = 0; i < world_guard_count(world); i++) count->runs_with_flicker += last.has_flickered[i];
+    count->runs += world_guard_count(world);
+    world_destroy(world);
+    random_world_destroy(&random);
+}
+
+static Count count_flicker(const char *whose, int kinds, long guard_ticks) {
+    Count count = {0};
+    for (uint64_t seed = 1; count.guard_ticks < guard_ticks; seed++) play(&count, seed, kinds);
+    print_message(
+        "%s: %ld guard-ticks, %ld transitions, %ld there and back within 0.25 s, in %ld of %ld runs of "
+        "%d s\n",
+        whose, count.guard_ticks, count.transitions, count.flickers, count.runs_with_flicker, count.runs,
+        TICKS / TICK_HZ);
+    for (int i = GUARD_IDLE; i < GUARD_SEVEN_END; i++)
+        print_message("  %s %ld", guard_state_name(i), count.entered[i]);
+    print_message("\n");
+    return count;
+}
+
+static void no_watchman_flickers_and_the_textbooks_guard_does(void **state) {
+    (void)state;
+    Count watchman = count_flicker("watchman", RANDOM_WATCHMEN | RANDOM_ONLY, wanted());
+    Count lesson = count_flicker("textbook", 0, wanted() / 10);
+    assert_int_equal(watchman.flickers, 0);
+    for (int i = GUARD_IDLE; i < GUARD_SEVEN_END; i++) assert_true(watchman.entered[i] > 50);
+    assert_true(lesson.flickers > 0);
+}
+
+static void no_watchman_of_any_personality_flickers(void **state) {
+    (void)state;
+    Count wild = count_flicker("wild watchman", RANDOM_WATCHMEN | RANDOM_ONLY | RANDOM_WILD, wanted() / 2);
+    assert_int_equal(wild.flickers, 0);
+}
+
+int main(int argc, char **argv) {
+    const struct CMUnitTest scenes[] = {
+        cmocka_unit_test(no_watchman_flickers_and_the_textbooks_guard_does),
+        cmocka_unit_test(no_watchman_of_any_personality_flickers),
+    };
+    choose_scene(argc, argv);
+    return cmocka_run_group_tests(scenes, NULL, NULL);
+}
