@@ -27,30 +27,26 @@ const Squad *world_squads_of(const World *world) {
 }
 
 // Squads are numbered in the order in which their names are first met.
-static int squad_number(const Place *place, int post) {
-    int number = 0;
-    for (int i = 0; i <= post; i++) {
-        int first = 0;
-        while (strcmp(place->posts[first].squad, place->posts[i].squad) != 0) first++;
-        if (strcmp(place->posts[i].squad, place->posts[post].squad) == 0) return number;
-        if (first == i) number++;
-    }
-    return number;
+static int first_of_squad(const Place *place, int post) {
+    int first = 0;
+    while (strcmp(place->posts[first].squad, place->posts[post].squad) != 0) first++;
+    return first;
 }
 
 int world_count_squads(const Place *place) {
-    int most = 0;
-    for (int i = 0; i < place->post_count; i++) {
-        int number = squad_number(place, i);
-        if (number >= most) most = number + 1;
-    }
-    return most;
+    int count = 0;
+    for (int i = 0; i < place->post_count; i++) count += first_of_squad(place, i) == i ? 1 : 0;
+    return count;
 }
 
 void world_restart_watch(World *world) {
+    Watchman *watchmen = world_watchmen(world);
+    int count = 0;
+    for (int i = 0; i < world->watchman_count; i++) {
+        int first = first_of_squad(world->place, i);
+        watchmen[i].squad = first == i ? count++ : watchmen[first].squad;
+    }
     for (int i = 0; i < world->squad_count; i++) squad_start(&world_squads(world)[i]);
-    for (int i = 0; i < world->watchman_count; i++)
-        world_watchmen(world)[i].squad = squad_number(world->place, i);
     world->stride = 0.0f;
 }
 
