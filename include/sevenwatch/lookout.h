@@ -4,18 +4,25 @@
 #define SEVENWATCH_LOOKOUT_H
 
 #include "sevenwatch/navigation.h"
+#include "sevenwatch/sight.h"
 
 enum { LOOKOUT_MAX = 1024 };
 
+#define LOOKOUT_SPACING 64.0f // px
+
 // Immutable after lookout_create.
 typedef struct Lookout {
-    Vec2 *spots; // free for a body of the half side that it was made for; spread so that every free point is
-                 // near one
-    int count;   // at most LOOKOUT_MAX
-    float spacing; // px between them, about
+    Vec2 *spots;   // where a body can stand
+    int count;     // at most LOOKOUT_MAX
+    float spacing; // px from one to the next in the open, about
 } Lookout;
 
-bool lookout_create(Lookout *lookout, const Walls *walls, float half_side, float margin);
+// The spots for bodies of one Navigation, all doors being open. The world is cut into squares of
+// LOOKOUT_SPACING px, or more where that would make too many spots. Each square in which a body can stand has
+// a spot, as near to its middle as that goes, and more of them where it is not seen whole past the occluders:
+// from every free point of it, a spot in it can be seen, or else another free point from which one can. (A
+// square of more than 64 free rectangles may lack that in its outermost ones.) False when memory runs out.
+bool lookout_create(Lookout *lookout, const Navigation *navigation, const Occluders *occluders);
 void lookout_free(Lookout *lookout);
 
 #endif

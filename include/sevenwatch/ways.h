@@ -12,7 +12,7 @@ typedef struct WaysDef {
     const Walls *opaque;     // what stops a sound at all times
     const Walls *doors;      // NULL: there are none
     const float *half_sides; // px, each above 0; equal ones count once
-    int half_side_count;
+    int half_side_count;     // at least 1
 } WaysDef;
 
 // Immutable after ways_create.
@@ -21,7 +21,7 @@ typedef struct Ways {
     Navigation *of_size[WAYS_SIZES];
     int size_count;
     Navigation *air;
-    Lookout lookout; // for the largest of the bodies
+    Lookout lookout; // for the smallest of the bodies: what only it can reach, the others can look into
 } Ways;
 
 // The memory for queries on all of them.

@@ -1,5 +1,6 @@
 #include "sevenwatch/ways.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static bool add_size(Ways *ways, const WaysDef *def, float half_side) {
@@ -17,17 +18,28 @@ static bool add_air(Ways *ways, const WaysDef *def) {
     return ways->air != NULL;
 }
 
-static bool add_lookout(Ways *ways, const WaysDef *def) {
-    float largest = 0.0f;
-    for (int i = 0; i < ways->size_count; i++) {
-        if (ways->half_sides[i] > largest) largest = ways->half_sides[i];
+static const Navigation *smallest_of(const Ways *ways) {
+    int smallest = 0;
+    for (int i = 1; i < ways->size_count; i++) {
+        if (ways->half_sides[i] < ways->half_sides[smallest]) smallest = i;
     }
-    return lookout_create(&ways->lookout, def->walls, largest, largest);
+    return ways->of_size[smallest];
+}
+
+// Nobody sees past a wall or, for all that the lookout knows, a door.
+static bool add_lookout(Ways *ways, const WaysDef *def) {
+    Walls *doors = walls_create(def->doors, def->door_count, walls_world(def->walls));
+    if (!doors) return false;
+    const Occluders occluders = {.list = {{.walls = def->walls}, {.walls = doors}}, .count = 2};
+    bool is_made = lookout_create(&ways->lookout, smallest_of(ways), &occluders);
+    walls_destroy(doors);
+    return is_made;
 }
 
 Ways *ways_create(const WaysDef *def) {
     Ways *ways = calloc(1, sizeof *ways);
     bool is_whole = ways != NULL;
+    assert(def->half_side_count > 0);
     for (int i = 0; is_whole && i < def->half_side_count; i++)
         is_whole = add_size(ways, def, def->half_sides[i]);
     if (is_whole && add_air(ways, def) && add_lookout(ways, def)) return ways;
