@@ -109,23 +109,9 @@ static void add_posts(Rng *rng, RandomWorld *random, const Place *place) {
     }
 }
 
-void random_world_create(RandomWorld *random, uint64_t number, int kinds) {
-    Rng rng;
-    rng_seed(&rng, number, 1000);
-    *random = (RandomWorld){.kinds = kinds, .guards = kinds & RANDOM_WILD ? RANDOM_GUARDS : RANDOM_FEW};
-    random->size.x = half_px(&rng, 300.0f, 1500.0f);
-    random->size.y = half_px(&rng, 300.0f, 1500.0f);
-    for (int i = 0; i < RANDOM_WALLS; i++) random->walls[i] = random_rect(&rng, random->size);
-    add_things(&rng, random);
-    add_routes(&rng, random);
-    make_minds(&rng, random);
-    PlaceDef def = bare_def(random);
-    Place *bare = place_create(&def);
-    assert_non_null(bare);
-    add_posts(&rng, random, bare);
-    def.player_at = free_place(&rng, random, bare, PLAYER_MARGIN);
-    place_destroy(bare);
+static void build(RandomWorld *random, Vec2 player_at) {
     float walkers[RANDOM_MINDS];
+    PlaceDef def = bare_def(random);
     for (int i = 0; i < RANDOM_MINDS; i++) {
         if (random->personalities[i].mind == MIND_WATCHMAN)
             walkers[def.walker_count++] = random->personalities[i].radius;
@@ -137,9 +123,47 @@ void random_world_create(RandomWorld *random, uint64_t number, int kinds) {
     def.route_count = RANDOM_ROUTES;
     def.posts = random->posts;
     def.post_count = random->guards;
+    def.player_at = player_at;
     def.player_speed = 200.0f;
     random->place = place_create(&def);
     assert_non_null(random->place);
+}
+
+void random_world_create(RandomWorld *random, uint64_t number, int kinds) {
+    Rng rng;
+    rng_seed(&rng, number, 1000);
+    *random = (RandomWorld){.kinds = kinds, .guards = kinds & RANDOM_WILD ? RANDOM_GUARDS : RANDOM_FEW};
+    random->size.x = half_px(&rng, 300.0f, 1500.0f);
+    random->size.y = half_px(&rng, 300.0f, 1500.0f);
+    for (int i = 0; i < RANDOM_WALLS; i++) random->walls[i] = random_rect(&rng, random->size);
+    add_things(&rng, random);
+    add_routes(&rng, random);
+    make_minds(&rng, random);
+    const PlaceDef def = bare_def(random);
+    Place *bare = place_create(&def);
+    assert_non_null(bare);
+    add_posts(&rng, random, bare);
+    Vec2 player_at = free_place(&rng, random, bare, PLAYER_MARGIN);
+    place_destroy(bare);
+    build(random, player_at);
+}
+
+void random_world_restage(RandomWorld *random, Mind mind, Vec2 guard_at, Vec2 player_at) {
+    Personality all_round = personality_default("all-round");
+    all_round.mind = mind;
+    all_round.view_range = all_round.lose_range = 2000.0f;
+    all_round.view_half_angle = 180.0f;
+    personality_prepare(&all_round);
+    random->personalities[0] = all_round;
+    random->guards = 1;
+    random->posts[0].at = guard_at;
+    snprintf(random->posts[0].personality, sizeof random->posts[0].personality, "%s", all_round.name);
+    place_destroy(random->place);
+    build(random, player_at);
+}
+
+Vec2 random_world_point(const RandomWorld *random, Rng *rng, float half_side) {
+    return free_place(rng, random, random->place, half_side);
 }
 
 void random_world_destroy(RandomWorld *random) {

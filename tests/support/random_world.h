@@ -46,6 +46,12 @@ typedef struct RandomWorld {
 void random_world_create(RandomWorld *random, uint64_t number, int kinds);
 void random_world_destroy(RandomWorld *random);
 
+// A place where a square body of this half side is free.
+Vec2 random_world_point(const RandomWorld *random, Rng *rng, float half_side);
+
+// The same walls and things about one guard that sees 2,000 px all round, and the player.
+void random_world_restage(RandomWorld *random, Mind mind, Vec2 guard_at, Vec2 player_at);
+
 World *random_world_open(const RandomWorld *random, uint64_t seed);
 
 // What a player does who means nothing by it, from what he did last.
