@@ -108,7 +108,7 @@ static void lay_out(Town *town) {
 
 static Personality citizen(const char *name, Mind mind) {
     Personality personality = personality_default(name);
-    personality.mind = mind;
+    personality.mind = (int)mind;
     return personality;
 }
 

@@ -40,7 +40,7 @@ static int compare_doubles(const void *a, const void *b) {
 
 // The median of some rounds, ns per guard and tick.
 static double measure(Town *town, const Amount *amount) {
-    double costs[ROUNDS];
+    double costs[ROUNDS] = {0};
     int ticks = 1 + (int)(amount->guard_ticks / town->guard_count);
     for (int round = 0; round < amount->rounds; round++) {
         double begun = cpu_time_in_ns();
