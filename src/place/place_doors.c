@@ -30,8 +30,9 @@ Vec2 place_slide(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 
     assert(half_side > 0.0f && half_side <= WALLS_MAX_HALF_SIDE && margin >= 0.0f);
     assert(shut_doors || !place->doors);
     *touched_door = -1;
+    if (!place->doors) return walls_slide(place->walls, from, step, half_side, margin);
     Vec2 to = unhindered(place->walls, from, step, margin);
-    bool has_door_near = place->doors && touches_any(place->doors, swept_area(from, to, half_side));
+    bool has_door_near = touches_any(place->doors, swept_area(from, to, half_side));
     if (has_door_near) return slide_past_doors(place, shut_doors, from, to, half_side, touched_door);
     return walls_slide(place->walls, from, step, half_side, margin);
 }

@@ -1,4 +1,4 @@
-#include "place/walls_grid.h"
+#include "place/walls_open.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -119,7 +119,8 @@ Walls *walls_create(const Rect *rects, int count, Vec2 world) {
     walls->world = world;
     walls->rects = malloc(((size_t)count + 1) * sizeof *walls->rects);
     if (walls->rects && count > 0) memcpy(walls->rects, rects, (size_t)count * sizeof *rects);
-    if (!walls->rects || !build_index(walls)) {
+    if (!walls->rects || !build_index(walls) ||
+        !walls_open_create(&walls->open, walls->rects, count, world)) {
         walls_destroy(walls);
         return NULL;
     }
@@ -132,6 +133,7 @@ void walls_destroy(Walls *walls) {
     free(walls->cell_starts);
     free(walls->entry_sides);
     free(walls->entry_walls);
+    walls_open_destroy(&walls->open);
     free(walls);
 }
 

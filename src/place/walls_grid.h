@@ -20,6 +20,14 @@ typedef struct WallSides {
     float y[2]; // top, bottom
 } WallSides;
 
+// Where no wall is near; see walls_open.h.
+typedef struct OpenGround {
+    uint32_t *bits; // one a cell, row by row
+    int columns, rows;
+    float last_column, last_row; // as numbers to compare with
+    float cells_per_px;
+} OpenGround;
+
 struct Walls {
     Rect *rects;
     int count;
@@ -31,6 +39,7 @@ struct Walls {
     uint32_t *cell_starts;       // the first entry of each cell, and one past the last entry of all
     WallSides *entry_sides;      // copies, so that a query reads them in one sweep; one more than there are
     int32_t *entry_walls;        // ascending within a cell
+    OpenGround open;
 };
 
 // More than the rounding of any coordinate that a query computes, px.

@@ -48,7 +48,7 @@ static bool make_work(World *world, Report *report) {
                    (double)personality->radius);
         return false;
     }
-    world->work = world_work_create(world->place, world->guard_count, world->door_count);
+    world->work = world_work_create(world);
     if (!world->work) report_add(report, NULL, "not enough memory for finding ways");
     return world->work != NULL;
 }
@@ -85,8 +85,9 @@ void world_restart(World *world) {
     world->player = (Body){.at = place->player_at, .facing = vec2(1.0f, 0.0f), .hp = PLAYER_HP};
     world->player_velocity = vec2(0.0f, 0.0f);
     world_restart_watch(world);
+    GuardMind mind = world_surroundings(world);
     for (int i = 0; i < world->guard_count; i++) {
-        GuardMind mind = world_mind(world, i);
+        world_put(&mind, world, i);
         guard_start(&mind, i, world->seed);
     }
     world_restart_doors(world);
@@ -148,7 +149,7 @@ const char *world_guard_name(const World *world, int guard) {
 }
 
 const Personality *world_personality(const World *world, int guard) {
-    return &world->book->all[world->guards[guard].personality];
+    return world_nature(world, &world->guards[guard]);
 }
 
 int world_nearest_guard(const World *world, Vec2 point) {

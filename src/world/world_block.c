@@ -42,28 +42,16 @@ World *world_block_create(int guard_count, int door_count, int watchman_count, i
     return world;
 }
 
-Door *world_door_room(World *world) {
-    return (Door *)(void *)((char *)world + world->doors_at);
-}
-
-const Door *world_doors(const World *world) {
-    return (const Door *)(const void *)((const char *)world + world->doors_at);
-}
-
 uint8_t *world_shut_door_room(World *world) {
-    return world->door_count > 0 ? (uint8_t *)world + world->shut_doors_at : NULL;
+    return world->door_count > 0 ? world_room(world, world->shut_doors_at) : NULL;
 }
 
 const uint8_t *world_shut_doors(const World *world) {
-    return world->door_count > 0 ? (const uint8_t *)world + world->shut_doors_at : NULL;
-}
-
-uint8_t *world_doorway_room(World *world) {
-    return (uint8_t *)world + world->doorways_at;
+    return world->door_count > 0 ? world_room_of(world, world->shut_doors_at) : NULL;
 }
 
 WorldEvent *world_event_room(World *world) {
-    return (WorldEvent *)(void *)((char *)world + world->events_at);
+    return world_room(world, world->events_at);
 }
 
 Ground world_ground(const World *world) {

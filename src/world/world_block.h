@@ -35,6 +35,7 @@ struct World {
     Vec2 player_velocity; // px per second, of this tick
     float stride;         // px since its last step that sounded
     bool player_sprints;
+    int hit; // the watchman that was hurt on the last tick, counted from 1; 0: nobody
     int noise_count;
     Noise noises[WORLD_NOISES]; // of the tick in progress
     Stimuli stimuli;            // of the tick in progress
@@ -44,10 +45,47 @@ struct World {
 // An empty block of the right size, which knows its counts and offsets; NULL when memory runs out.
 World *world_block_create(int guard_count, int door_count, int watchman_count, int squad_count);
 
-Door *world_door_room(World *world);
-const Door *world_doors(const World *world);
+static inline void *world_room(World *world, size_t at) {
+    return (char *)world + at;
+}
+
+static inline const void *world_room_of(const World *world, size_t at) {
+    return (const char *)world + at;
+}
+
+static inline Door *world_door_room(World *world) {
+    return world_room(world, world->doors_at);
+}
+
+static inline const Door *world_doors(const World *world) {
+    return world_room_of(world, world->doors_at);
+}
+
+static inline uint8_t *world_doorway_room(World *world) {
+    return world_room(world, world->doorways_at);
+}
+
+static inline Watchman *world_watchmen(World *world) {
+    return world_room(world, world->watchmen_at);
+}
+
+static inline const Watchman *world_watchmen_of(const World *world) {
+    return world_room_of(world, world->watchmen_at);
+}
+
+static inline Squad *world_squads(World *world) {
+    return world_room(world, world->squads_at);
+}
+
+static inline const Squad *world_squads_of(const World *world) {
+    return world_room_of(world, world->squads_at);
+}
+
+static inline const Personality *world_nature(const World *world, const Guard *guard) {
+    return &world->book->all[guard->personality];
+}
+
 uint8_t *world_shut_door_room(World *world); // NULL where there is no door
-uint8_t *world_doorway_room(World *world);
 WorldEvent *world_event_room(World *world);
 
 // What bodies move in.
@@ -61,9 +99,6 @@ void world_use_door(World *world);
 
 // The things phase: doors move.
 void world_move_doors(World *world);
-
-// The surroundings in which guard number `i` thinks; its transitions become events of the world.
-GuardMind world_mind(World *world, int i);
 
 // Appends an event of this tick and returns it for its fields to be filled in.
 WorldEvent *world_tell(World *world, WorldEventKind kind);

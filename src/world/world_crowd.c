@@ -9,34 +9,39 @@ static const float PUSH = 45.0f;       // px per second at most
 
 enum { NEIGHBOURS = 8 };
 
-static uint32_t bucket_of(int column, int row) {
-    return ((uint32_t)column * 0x9e3779b1u ^ (uint32_t)row * 0x85ebca77u) % CROWD_BUCKETS;
-}
-
 static int cell_of(float coordinate) {
     return (int)(coordinate / CELL);
 }
 
+// Nobody stands out of the world, nor is it wider than 65,536 px.
+static uint32_t cell_at(int column, int row) {
+    return (uint32_t)row << 16 | (uint32_t)column;
+}
+
+static int32_t *bucket_of(const WorldWork *work, uint32_t cell) {
+    return &work->crowd_first[cell * 0x9e3779b1u >> work->crowd_shift];
+}
+
 static void fill_buckets(World *world) {
     WorldWork *work = world->work;
-    for (int i = 0; i < CROWD_BUCKETS; i++) work->crowd_first[i] = -1;
+    const uint32_t buckets = 1u << (32u - work->crowd_shift);
+    for (uint32_t i = 0; i < buckets; i++) work->crowd_first[i] = -1;
     for (int i = world->guard_count - 1; i >= 0; i--) {
         Vec2 at = world->guards[i].body.at;
-        uint32_t bucket = bucket_of(cell_of(at.x), cell_of(at.y));
-        work->crowd_next[i] = work->crowd_first[bucket];
-        work->crowd_first[bucket] = i;
+        uint32_t cell = cell_at(cell_of(at.x), cell_of(at.y));
+        int32_t *first = bucket_of(work, cell);
+        work->crowd[i] = (CrowdPlace){.at = at, .cell = cell, .next = *first};
+        *first = i;
     }
 }
 
 // Appends those of a cell who are near to a guard.
-static int add_cell(const World *world, int guard, int column, int row, Vec2 *near, int count) {
-    const WorldWork *work = world->work;
-    Vec2 at = world->guards[guard].body.at;
-    for (int i = work->crowd_first[bucket_of(column, row)]; i >= 0 && count < NEIGHBOURS;
-         i = work->crowd_next[i]) {
-        Vec2 other = world->guards[i].body.at;
-        bool is_of_cell = cell_of(other.x) == column && cell_of(other.y) == row;
-        if (i != guard && is_of_cell && vec2_distance(at, other) < ELBOW_ROOM) near[count++] = other;
+static int add_cell(const WorldWork *work, int guard, uint32_t cell, Vec2 *near, int count) {
+    Vec2 at = work->crowd[guard].at;
+    for (int i = *bucket_of(work, cell); i >= 0 && count < NEIGHBOURS; i = work->crowd[i].next) {
+        const CrowdPlace *other = &work->crowd[i];
+        if (other->cell != cell || i == guard) continue;
+        if (vec2_distance(at, other->at) < ELBOW_ROOM) near[count++] = other->at;
     }
     return count;
 }
@@ -46,20 +51,23 @@ static Vec2 parted(int guard) {
     return vec2(guard % 2 == 0 ? PUSH : -PUSH, 0.0f);
 }
 
-static Vec2 push_on(const World *world, int guard) {
+static Vec2 push_on(const WorldWork *work, int guard) {
     Vec2 near[NEIGHBOURS];
     int count = 0;
-    Vec2 at = world->guards[guard].body.at;
-    for (int row = cell_of(at.y - ELBOW_ROOM); row <= cell_of(at.y + ELBOW_ROOM); row++) {
-        for (int column = cell_of(at.x - ELBOW_ROOM); column <= cell_of(at.x + ELBOW_ROOM); column++) {
-            count = add_cell(world, guard, column, row, near, count);
-        }
+    Vec2 at = work->crowd[guard].at;
+    const int first = cell_of(at.x - ELBOW_ROOM), last = cell_of(at.x + ELBOW_ROOM);
+    const int last_row = cell_of(at.y + ELBOW_ROOM);
+    for (int row = cell_of(at.y - ELBOW_ROOM); row <= last_row; row++) {
+        for (int column = first; column <= last; column++)
+            count = add_cell(work, guard, cell_at(column, row), near, count);
     }
-    if (count > 0 && vec2_distance(at, near[0]) == 0.0f) return parted(guard);
+    if (count == 0) return vec2(0.0f, 0.0f);
+    if (vec2_distance(at, near[0]) == 0.0f) return parted(guard);
     return steer_separate(at, near, count, ELBOW_ROOM, PUSH);
 }
 
 void world_feel_crowd(World *world) {
     fill_buckets(world);
-    for (int i = 0; i < world->guard_count; i++) world_watchmen(world)[i].crowd = push_on(world, i);
+    Watchman *watchmen = world_watchmen(world);
+    for (int i = 0; i < world->guard_count; i++) watchmen[i].crowd = push_on(world->work, i);
 }

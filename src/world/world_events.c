@@ -26,22 +26,11 @@ static void tell_transition(void *user, const Guard *guard, int from, int to, co
     event->at = guard->body.at;
 }
 
-GuardMind world_mind(World *world, int i) {
-    Guard *guard = &world->guards[i];
-    const Personality *personality = &world->book->all[guard->personality];
+GuardMind world_surroundings(World *world) {
     GuardMind mind = {
-        .guard = guard,
-        .personality = personality,
-        .place = world->place,
-        .now = world->tick,
-        .transitioned = tell_transition,
-        .user = world,
-    };
-    if (personality->mind == MIND_WATCHMAN) {
-        mind.watchman = &world_watchmen(world)[i];
-        mind.paths = &world->work->paths[ways_find(world->place->ways, personality->radius)];
-        mind.lookout = &world->place->ways->lookout;
-        mind.occluders = &world->work->occluders;
-    }
+        .place = world->place, .now = world->tick, .transitioned = tell_transition, .user = world};
+    if (!world->work) return mind;
+    mind.lookout = &world->place->ways->lookout;
+    mind.occluders = &world->work->occluders;
     return mind;
 }

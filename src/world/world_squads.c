@@ -12,18 +12,13 @@ enum {
 
 static const float SPOT_THERE = 24.0f; // px; this close, a spot has been looked at
 
-static bool is_of(const World *world, int guard, int squad) {
-    return world->book->all[world->guards[guard].personality].mind == MIND_WATCHMAN &&
-           world_watchmen_of(world)[guard].squad == squad;
+// The watchmen of a squad, one after another: `for (int i = first(...); i >= 0; i = after(...))`.
+static int first(const World *world, int squad) {
+    return world->work->squad_first[squad];
 }
 
-// The board's contact: the newest among those who hunt.
-static void renew_contact(World *world, int number) {
-    Squad *squad = &world_squads(world)[number];
-    for (int i = 0; i < world->guard_count; i++) {
-        if (!is_of(world, i, number) || !watchman_hunts(&world->guards[i])) continue;
-        squad->contact = contact_newer(squad->contact, world_watchmen(world)[i].memory);
-    }
+static int after(const World *world, int guard) {
+    return world->work->squad_next[guard];
 }
 
 static bool hears_shout(const World *world, int guard, int shouter) {
@@ -36,8 +31,8 @@ static void deliver(World *world, int number, const Shout *shout) {
     Squad *squad = &world_squads(world)[number];
     float nearest = INFINITY;
     squad->responder = SQUAD_NOBODY;
-    for (int i = 0; i < world->guard_count; i++) {
-        if (!is_of(world, i, number) || !hears_shout(world, i, shout->guard)) continue;
+    for (int i = first(world, number); i >= 0; i = after(world, i)) {
+        if (!hears_shout(world, i, shout->guard)) continue;
         Watchman *watchman = &world_watchmen(world)[i];
         watchman->memory = contact_newer(watchman->memory, shout->contact);
         float distance = vec2_distance(world->guards[i].body.at, shout->contact.at);
@@ -48,18 +43,26 @@ static void deliver(World *world, int number, const Shout *shout) {
     if (squad->responder != SQUAD_NOBODY) world_watchmen(world)[squad->responder].word = shout->contact;
 }
 
-static void take_wishes_to_shout(World *world, int number) {
-    Squad *squad = &world_squads(world)[number];
-    for (int i = 0; i < world->guard_count; i++) {
-        Watchman *watchman = &world_watchmen(world)[i];
-        if (!is_of(world, i, number)) continue;
-        if (watchman->is_hit || world->guards[i].body.hp <= 0.0f) squad_cut_shout(squad, i);
-        if (watchman->wants_shout && watchman->memory.is_known && watchman->memory.by == i) {
-            squad_begin_shout(squad, i, &watchman->memory, world_personality(world, i)->shout_ticks);
-        }
-        watchman->wants_shout = false;
-        watchman->word.is_known = false;
+// Of one watchman: the newest contact of those who hunt goes on the board, and a shout begins or is cut
+// short. True when it searches, or has a spot to give back.
+static bool attend_to(World *world, int guard, Squad *squad) {
+    Watchman *watchman = &world_watchmen(world)[guard];
+    const Guard *body = &world->guards[guard];
+    if (watchman_hunts(body)) squad->contact = contact_newer(squad->contact, watchman->memory);
+    if (watchman->is_hit || body->body.hp <= 0.0f) squad_cut_shout(squad, guard);
+    if (watchman->wants_shout && watchman->memory.is_known && watchman->memory.by == guard) {
+        squad_begin_shout(squad, guard, &watchman->memory, world_personality(world, guard)->shout_ticks);
     }
+    watchman->wants_shout = false;
+    watchman->word.is_known = false;
+    return guard_state(body) == GUARD_SEARCH || watchman->spot >= 0;
+}
+
+static bool attend_to_all(World *world, int number) {
+    bool has_search = false;
+    for (int i = first(world, number); i >= 0; i = after(world, i))
+        has_search = attend_to(world, i, &world_squads(world)[number]) || has_search;
+    return has_search;
 }
 
 static void clear_seen_by(World *world, int guard, Squad *squad) {
@@ -87,8 +90,7 @@ static void give_spot(World *world, int guard, Squad *squad) {
 
 static void run_search(World *world, int number) {
     Squad *squad = &world_squads(world)[number];
-    for (int i = 0; i < world->guard_count; i++) {
-        if (!is_of(world, i, number)) continue;
+    for (int i = first(world, number); i >= 0; i = after(world, i)) {
         Watchman *watchman = &world_watchmen(world)[i];
         bool searches = guard_state(&world->guards[i]) == GUARD_SEARCH;
         if (searches) clear_seen_by(world, i, squad);
@@ -104,14 +106,13 @@ static void run_search(World *world, int number) {
 void world_squad_phase(World *world) {
     for (int number = 0; number < world->squad_count; number++) {
         Shout shout;
-        renew_contact(world, number);
-        take_wishes_to_shout(world, number);
+        bool has_search = attend_to_all(world, number);
         if (squad_tick(&world_squads(world)[number], &shout)) {
             WorldEvent *event = world_tell(world, EVENT_SHOUT);
             event->guard = shout.guard;
             event->at = world->guards[shout.guard].body.at;
             deliver(world, number, &shout);
         }
-        run_search(world, number);
+        if (has_search) run_search(world, number);
     }
 }

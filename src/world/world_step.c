@@ -35,7 +35,9 @@ static void hurt_guard(World *world, int hurt) {
     event->guard = target;
     event->at = body->at;
     event->amount = PLAYER_HURTS;
-    if (world->watchman_count > 0) world_watchmen(world)[target].is_hit = true;
+    if (world->watchman_count == 0) return;
+    world->hit = target + 1;
+    world_watchmen(world)[target].is_hit = true;
 }
 
 static void move_player(World *world, const PlayerIntent *intent) {
@@ -59,7 +61,8 @@ static void player_phase(World *world, const PlayerIntent *intent) {
     }
     world->stimuli = (Stimuli){0};
     world->noise_count = 0;
-    for (int i = 0; i < world->watchman_count; i++) world_watchmen(world)[i].is_hit = false;
+    if (world->hit > 0) world_watchmen(world)[world->hit - 1].is_hit = false;
+    world->hit = 0;
     if (intent->noise) make_noise(world);
     if (intent->hurt != HURT_NOBODY) hurt_guard(world, intent->hurt);
     if (intent->use) world_use_door(world);
@@ -76,9 +79,10 @@ static void sense_phase(World *world) {
     const Occluders occluders = world_occluders(world);
     for (int i = 0; i < world->guard_count; i++) {
         Guard *guard = &world->guards[i];
-        if (world->book->all[guard->personality].mind != MIND_TEXTBOOK) continue;
-        perceive(&guard->percept, &occluders, &world->book->all[guard->personality], &guard->body,
-                 &world->stimuli, guard_knows_player(guard));
+        const Personality *personality = world_nature(world, guard);
+        if (personality->mind != MIND_TEXTBOOK) continue;
+        perceive(&guard->percept, &occluders, personality, &guard->body, &world->stimuli,
+                 guard_knows_player(guard));
     }
     if (world->watchman_count > 0) world_sense_watch(world);
 }
@@ -88,8 +92,9 @@ static void squad_phase(World *world) {
 }
 
 static void think_phase(World *world) {
+    GuardMind mind = world_surroundings(world);
     for (int i = 0; i < world->guard_count; i++) {
-        GuardMind mind = world_mind(world, i);
+        world_put(&mind, world, i);
         guard_think(&mind);
     }
 }
@@ -103,23 +108,21 @@ static void strike_player(World *world, const Guard *guard) {
 }
 
 // A watchman's weapon reads its intent; the textbook guard strikes with its hands.
-static void use_weapon(World *world, int i) {
-    Guard *guard = &world->guards[i];
-    const Personality *personality = world_personality(world, i);
+static void use_weapon(World *world, Guard *guard, const Personality *personality) {
     if (personality->mind != MIND_WATCHMAN) return;
-    bool strikes = weapon_tick(&world_watchmen(world)[i].weapon, personality, guard->intent.attack);
+    bool strikes = weapon_tick(&world_watchmen(world)[guard->post].weapon, personality, guard->intent.attack);
     guard->intent.strike = strikes ? personality->strike_damage : 0.0f;
 }
 
 static void act_phase(World *world) {
+    const Ground ground = world_ground(world);
     for (int i = 0; i < world->guard_count; i++) {
         Guard *guard = &world->guards[i];
-        const Personality *personality = world_personality(world, i);
-        int door = body_apply(&guard->body, &guard->intent, world_ground(world), personality->radius,
-                              personality->radius);
+        const Personality *personality = world_nature(world, guard);
+        int door = body_apply(&guard->body, &guard->intent, ground, personality->radius, personality->radius);
         if (door >= 0) world_door_room(world)[door].is_pushed = true;
         if (guard->intent.recover > 0.0f) body_recover(&guard->body, guard->intent.recover, personality->hp);
-        use_weapon(world, i);
+        use_weapon(world, guard, personality);
         if (guard->intent.strike > 0.0f) strike_player(world, guard);
     }
 }

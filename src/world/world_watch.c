@@ -10,22 +10,6 @@ static const float STEP_SNEAKING = 22.0f; // px that steps carry on a plain floo
 static const float STEP_WALKING = 90.0f;
 static const float STEP_SPRINTING = 210.0f;
 
-Watchman *world_watchmen(World *world) {
-    return (Watchman *)(void *)((char *)world + world->watchmen_at);
-}
-
-Squad *world_squads(World *world) {
-    return (Squad *)(void *)((char *)world + world->squads_at);
-}
-
-const Watchman *world_watchmen_of(const World *world) {
-    return (const Watchman *)(const void *)((const char *)world + world->watchmen_at);
-}
-
-const Squad *world_squads_of(const World *world) {
-    return (const Squad *)(const void *)((const char *)world + world->squads_at);
-}
-
 // Squads are numbered in the order in which their names are first met.
 static int first_of_squad(const Place *place, int post) {
     int first = 0;
@@ -39,15 +23,29 @@ int world_count_squads(const Place *place) {
     return count;
 }
 
+// Backwards, so that each squad's guards stand in their order.
+static void list_squads(World *world) {
+    WorldWork *work = world->work;
+    for (int i = 0; i < world->squad_count; i++) work->squad_first[i] = -1;
+    for (int i = world->watchman_count - 1; i >= 0; i--) {
+        if (world_nature(world, &world->guards[i])->mind != MIND_WATCHMAN) continue;
+        int squad = world_watchmen(world)[i].squad;
+        work->squad_next[i] = work->squad_first[squad];
+        work->squad_first[squad] = i;
+    }
+}
+
 void world_restart_watch(World *world) {
+    world->stride = 0.0f;
+    if (!world->work) return;
     Watchman *watchmen = world_watchmen(world);
     int count = 0;
     for (int i = 0; i < world->watchman_count; i++) {
         int first = first_of_squad(world->place, i);
         watchmen[i].squad = first == i ? count++ : watchmen[first].squad;
     }
+    list_squads(world);
     for (int i = 0; i < world->squad_count; i++) squad_start(&world_squads(world)[i]);
-    world->stride = 0.0f;
 }
 
 void world_sound(World *world, Noise noise) {
@@ -112,8 +110,9 @@ void world_sense_watch(World *world) {
                             .air = &air,
                             .all = world_occluders(world)};
     stimuli.solid = without_smoke(place, &stimuli.all);
+    GuardMind mind = world_surroundings(world);
     for (int i = 0; i < world->guard_count; i++) {
-        GuardMind mind = world_mind(world, i);
+        world_put(&mind, world, i);
         if (mind.personality->mind == MIND_WATCHMAN) watchman_perceive(&mind, &stimuli);
     }
     world_feel_crowd(world);

@@ -5,10 +5,17 @@
 #include "world_block.h"
 #include "world_work.h"
 
-Watchman *world_watchmen(World *world);
-Squad *world_squads(World *world);
-const Watchman *world_watchmen_of(const World *world);
-const Squad *world_squads_of(const World *world);
+// The surroundings in which guards of this world think; their transitions become its events.
+GuardMind world_surroundings(World *world);
+
+// Puts guard number `i` into them.
+static inline void world_put(GuardMind *mind, World *world, int i) {
+    mind->guard = &world->guards[i];
+    mind->personality = world_nature(world, mind->guard);
+    if (!world->work) return;
+    mind->watchman = &world_watchmen(world)[i];
+    mind->paths = world->work->paths_of[mind->guard->personality];
+}
 
 // Which squads there are, and who belongs to which.
 int world_count_squads(const Place *place);

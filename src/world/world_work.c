@@ -1,31 +1,66 @@
 #include "world_work.h"
 
+#include "world_block.h"
+
 #include <stdlib.h>
 
-WorldWork *world_work_create(const Place *place, int guard_count, int door_count) {
+enum { FEWEST_BUCKET_BITS = 4 };
+
+static void *room_for(int count, size_t size) {
+    return calloc((size_t)count + 1, size);
+}
+
+// A few times as many buckets as guards, so that most have nobody in them.
+static uint32_t bucket_bits_for(int guard_count) {
+    uint32_t bits = FEWEST_BUCKET_BITS;
+    while (1 << bits < 4 * guard_count) bits++;
+    return bits;
+}
+
+static bool make_room(WorldWork *work, const World *world) {
+    uint32_t bits = bucket_bits_for(world->guard_count);
+    work->crowd_shift = 32u - bits;
+    work->paths_of = room_for(world->book->count, sizeof *work->paths_of);
+    work->locked_doors = room_for(world->door_count, sizeof *work->locked_doors);
+    work->squad_first = room_for(world->squad_count, sizeof *work->squad_first);
+    work->squad_next = room_for(world->guard_count, sizeof *work->squad_next);
+    work->crowd = room_for(world->guard_count, sizeof *work->crowd);
+    work->crowd_first = room_for(1 << bits, sizeof *work->crowd_first);
+    return work->paths_of && work->locked_doors && work->squad_first && work->squad_next && work->crowd &&
+           work->crowd_first && ways_scratch_create(&work->scratch, world->place->ways);
+}
+
+static void find_paths(WorldWork *work, const World *world) {
+    const Ways *ways = world->place->ways;
+    for (int i = 0; i < ways->size_count; i++)
+        work->paths[i] = (Paths){ways->of_size[i], work->scratch.of_size[i], work->locked_doors};
+    for (int i = 0; i < world->book->count; i++) {
+        const Personality *personality = &world->book->all[i];
+        int size = ways_find(ways, personality->radius);
+        bool finds_its_way = personality->mind == MIND_WATCHMAN && size >= 0;
+        work->paths_of[i] = finds_its_way ? &work->paths[size] : NULL;
+    }
+}
+
+WorldWork *world_work_create(const World *world) {
     WorldWork *work = calloc(1, sizeof *work);
     if (!work) return NULL;
-    work->locked_doors = calloc((size_t)door_count + 1, sizeof *work->locked_doors);
-    work->crowd_next = calloc((size_t)guard_count + 1, sizeof *work->crowd_next);
-    work->crowd_first = calloc(CROWD_BUCKETS, sizeof *work->crowd_first);
-    if (work->locked_doors && work->crowd_next && work->crowd_first &&
-        ways_scratch_create(&work->scratch, place->ways)) {
-        for (int i = 0; i < place->ways->size_count; i++) {
-            work->paths[i] = (Paths){.navigation = place->ways->of_size[i],
-                                     .scratch = work->scratch.of_size[i],
-                                     .locked_doors = work->locked_doors};
-        }
-        return work;
+    if (!make_room(work, world)) {
+        world_work_destroy(work);
+        return NULL;
     }
-    world_work_destroy(work);
-    return NULL;
+    find_paths(work, world);
+    return work;
 }
 
 void world_work_destroy(WorldWork *work) {
     if (!work) return;
     ways_scratch_free(&work->scratch);
+    free(work->paths_of);
     free(work->locked_doors);
-    free(work->crowd_next);
+    free(work->squad_first);
+    free(work->squad_next);
+    free(work->crowd);
     free(work->crowd_first);
     free(work);
 }

@@ -3,23 +3,32 @@
 #ifndef SEVENWATCH_WORLD_WORK_H
 #define SEVENWATCH_WORLD_WORK_H
 
-#include "sevenwatch/walk.h"
-
 #include "sevenwatch/place.h"
+#include "sevenwatch/walk.h"
+#include "sevenwatch/world.h"
+
+// Where a guard stands, and in which cell of the crowd.
+typedef struct CrowdPlace {
+    Vec2 at;
+    uint32_t cell;
+    int32_t next; // guard in the same bucket, or -1
+} CrowdPlace;
 
 typedef struct WorldWork {
     WaysScratch scratch;
     Paths paths[WAYS_SIZES]; // of each size of body
+    const Paths **paths_of;  // of each personality, NULL where it walks straight
     Occluders occluders;     // of this tick, to somebody who stands
     uint8_t *locked_doors;   // a byte a door: shut, and will not open
-    int32_t *crowd_next;     // of each guard, the next one in its bucket
-    int32_t *crowd_first;    // of each bucket
+    int32_t *squad_first;    // of each squad its first watchman, or -1
+    int32_t *squad_next;     // of each guard the next watchman of its squad, or -1
+    CrowdPlace *crowd;       // of each guard
+    int32_t *crowd_first;    // of each bucket its first guard, or -1
+    uint32_t crowd_shift;    // 32 less the number of bits that count the buckets
 } WorldWork;
 
-enum { CROWD_BUCKETS = 4096 };
-
-// NULL when memory runs out.
-WorldWork *world_work_create(const Place *place, int guard_count, int door_count);
+// For a world whose guards have their personalities and whose place has its ways. NULL when memory runs out.
+WorldWork *world_work_create(const World *world);
 void world_work_destroy(WorldWork *work);
 
 #endif
