@@ -122,16 +122,6 @@ static void pass_near_side(Expansion *expansion, int side, double lo, double hi,
     }
 }
 
-// A contact that is reached straight along a gap is no bend: then the root before it is the one to go on
-// from.
-static int32_t bend_before(const Search *search, int32_t root, Vec2 at) {
-    int32_t before = search->scratch->roots[root].parent;
-    if (before == NONE) return root;
-    Vec2 one = search_root(search, before), two = search_root(search, root);
-    bool is_straight = (one.x == two.x && two.x == at.x) || (one.y == two.y && two.y == at.y);
-    return is_straight ? before : root;
-}
-
 // Goes on from a contact into all cells that meet there, but not back into one with an area.
 static void pass_contact(Expansion *expansion, int kind, const Contact *contact) {
     Search *search = expansion->search;
@@ -141,7 +131,7 @@ static void pass_contact(Expansion *expansion, int kind, const Contact *contact)
     Vec2 at = navigation->vertices[contact->vertex];
     double g =
         sector->g + length_of((double)at.x - sector->root_at[AXIS_X], (double)at.y - sector->root_at[AXIS_Y]);
-    if (!reach_contact(search, contact->vertex, g, bend_before(search, sector->root, at))) return;
+    if (!reach_contact(search, contact->vertex, g, sector->root)) return;
     double x = search->goal_at[AXIS_X] - (double)at.x, y = search->goal_at[AXIS_Y] - (double)at.y;
     double f = g + root_of(x * x + y * y);
     for (int32_t i = contact->cells[0]; i < contact->cells[1]; i++) {

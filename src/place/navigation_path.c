@@ -11,44 +11,70 @@ static bool same_point(Vec2 a, Vec2 b) {
     return a.x == b.x && a.y == b.y;
 }
 
-// Adds up a way's length, and its corners, which are met from its end backwards.
-typedef struct Tally {
+static bool is_straight(Vec2 one, Vec2 two, Vec2 three) {
+    return (one.x == two.x && two.x == three.x) || (one.y == two.y && two.y == three.y);
+}
+
+// The last root at which a way bends before it comes from `root` to a point: what lies straight on its way,
+// as corners and contacts along a wall do, is none.
+static int32_t bend_before(const Search *search, int32_t root, Vec2 at) {
+    int32_t before = root == NONE ? NONE : search_before(search, root);
+    while (before != NONE && is_straight(search_root(search, before), search_root(search, root), at)) {
+        root = before;
+        before = search_before(search, root);
+    }
+    return root;
+}
+
+// Goes back along a way.
+typedef struct WalkBack {
+    const Search *search;
     Vec2 at;
+    int32_t next; // the root to come to, or NONE
+} WalkBack;
+
+static WalkBack walk_back(const Search *search) {
+    return (WalkBack){search, search->goal, bend_before(search, search->last_root, search->goal)};
+}
+
+// Comes to the bend before, if there is one.
+static bool step_back(WalkBack *walk) {
+    while (walk->next != NONE) {
+        Vec2 from = walk->at;
+        walk->at = search_root(walk->search, walk->next);
+        walk->next = bend_before(walk->search, search_before(walk->search, walk->next), walk->at);
+        if (!same_point(walk->at, from)) return true;
+    }
+    return false;
+}
+
+typedef struct Tally {
     double length;
     int corners;
 } Tally;
 
-static void walk_back(Tally *tally, Vec2 to) {
-    if (same_point(tally->at, to)) return;
-    tally->length += distance(tally->at, to);
-    tally->at = to;
-    tally->corners++;
-}
-
+// Adds up a way and the bit before it, out of a wall.
 static Tally tally_way(const Search *search, Vec2 from) {
-    Tally tally = {.at = search->goal};
-    for (int32_t root = search->last_root; root != NONE; root = search_before(search, root)) {
-        walk_back(&tally, search_root(search, root));
+    Tally tally = {0.0, 0};
+    WalkBack walk = walk_back(search);
+    for (Vec2 at = walk.at; step_back(&walk); at = walk.at) {
+        tally.length += distance(at, walk.at);
+        tally.corners++;
     }
-    walk_back(&tally, from);
+    if (!same_point(search->start, from)) {
+        tally.length += distance(search->start, from);
+        tally.corners++;
+    }
     return tally;
-}
-
-static void note_corner(NavigationPath *path, int i, Vec2 at, Vec2 *corners, int capacity) {
-    if (i == 0) path->next = at;
-    if (i >= 0 && i < capacity) corners[i] = at;
 }
 
 // Writes down the corners, the last one first.
 static void note_corners(const Search *search, NavigationPath *path, Vec2 *corners, int capacity) {
-    int i = path->corner_count - 1;
-    Vec2 at = search->goal;
-    note_corner(path, i, at, corners, capacity);
-    for (int32_t root = search->last_root; root != NONE; root = search_before(search, root)) {
-        Vec2 before = search_root(search, root);
-        if (same_point(at, before)) continue;
-        at = before;
-        note_corner(path, --i, at, corners, capacity);
+    WalkBack walk = walk_back(search);
+    for (int i = path->corner_count - 1; i >= 0; i--) {
+        if (i == 0) path->next = walk.at;
+        if (i < capacity) corners[i] = walk.at;
+        step_back(&walk);
     }
 }
 

@@ -24,6 +24,17 @@ static void a_body_that_is_there_has_no_way_to_go(void **state) {
     floor_free(&floor);
 }
 
+static void a_length_is_right_to_its_last_bit(void **state) {
+    (void)state;
+    Floor floor = floor_for(HALF_SIDE, NULL, 0);
+    for (float y = 10.0f; y <= 290.0f; y += 0.37f) {
+        go(&floor, 10.0f, 10.0f, 390.0f, y);
+        double right = sqrt(380.0 * 380.0 + ((double)y - 10.0) * ((double)y - 10.0));
+        assert_float_equal(floor.path.length, (float)right, 0.0f);
+    }
+    floor_free(&floor);
+}
+
 static void a_wall_in_the_way_is_passed_on_the_shorter_side(void **state) {
     (void)state;
     const Rect walls[] = {rect(190.0f, 100.0f, 210.0f, 250.0f)};
@@ -125,8 +136,16 @@ static void gaps_that_cross_are_turned_in_on_the_spot(void **state) {
     go(&floor, 200.0f, 80.0f, 300.0f, 150.0f);
     expect_reached(&floor, 2, 70.0f + 100.0f);
     expect_corner(&floor, 0, 200.0f, 150.0f);
-    go(&floor, 200.0f, 80.0f, 200.0f, 230.0f);
-    expect_reached(&floor, 1, 150.0f);
+    floor_free(&floor);
+}
+
+static void a_way_straight_through_gaps_that_cross_does_not_bend(void **state) {
+    (void)state;
+    const Rect walls[] = {rect(50.0f, 50.0f, 190.0f, 140.0f), rect(210.0f, 50.0f, 350.0f, 140.0f),
+                          rect(50.0f, 160.0f, 190.0f, 250.0f), rect(210.0f, 160.0f, 350.0f, 250.0f)};
+    Floor floor = floor_for(HALF_SIDE, walls, 4);
+    go(&floor, 200.0f, 20.0f, 200.0f, 280.0f);
+    expect_reached(&floor, 1, 260.0f);
     floor_free(&floor);
 }
 
@@ -192,6 +211,7 @@ int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(in_the_open_the_way_is_straight),
         cmocka_unit_test(a_body_that_is_there_has_no_way_to_go),
+        cmocka_unit_test(a_length_is_right_to_its_last_bit),
         cmocka_unit_test(a_wall_in_the_way_is_passed_on_the_shorter_side),
         cmocka_unit_test(a_way_bends_exactly_where_the_body_brushes_the_corner),
         cmocka_unit_test(a_way_along_a_wall_needs_no_room_beside_it),
@@ -201,6 +221,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_gap_exactly_as_wide_as_the_body_lets_it_through),
         cmocka_unit_test(a_gap_ever_so_little_narrower_does_not),
         cmocka_unit_test(gaps_that_cross_are_turned_in_on_the_spot),
+        cmocka_unit_test(a_way_straight_through_gaps_that_cross_does_not_bend),
         cmocka_unit_test(a_gap_between_a_wall_and_the_border_is_a_way),
         cmocka_unit_test(a_body_slips_through_where_its_own_corners_touch_two_walls),
         cmocka_unit_test(walls_that_touch_at_their_corners_stop_a_body),
