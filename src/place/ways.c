@@ -28,12 +28,9 @@ static const Navigation *smallest_of(const Ways *ways) {
 
 // Nobody sees past a wall or, for all that the lookout knows, a door.
 static bool add_lookout(Ways *ways, const WaysDef *def) {
-    Walls *doors = walls_create(def->doors, def->door_count, walls_world(def->walls));
-    if (!doors) return false;
-    const Occluders occluders = {.list = {{.walls = def->walls}, {.walls = doors}}, .count = 2};
-    bool is_made = lookout_create(&ways->lookout, smallest_of(ways), &occluders);
-    walls_destroy(doors);
-    return is_made;
+    Occluders occluders = occluders_of(def->walls);
+    if (def->doors) occluders.list[occluders.count++] = (Occluder){.walls = def->doors};
+    return lookout_create(&ways->lookout, smallest_of(ways), &occluders);
 }
 
 Ways *ways_create(const WaysDef *def) {

@@ -33,7 +33,9 @@ static bool make_room(WorldWork *work, const World *world) {
 static void find_paths(WorldWork *work, const World *world) {
     const Ways *ways = world->place->ways;
     for (int i = 0; i < ways->size_count; i++)
-        work->paths[i] = (Paths){ways->of_size[i], work->scratch.of_size[i], work->locked_doors};
+        work->paths[i] = (Paths){.navigation = ways->of_size[i],
+                                 .scratch = work->scratch.of_size[i],
+                                 .locked_doors = work->locked_doors};
     for (int i = 0; i < world->book->count; i++) {
         const Personality *personality = &world->book->all[i];
         int size = ways_find(ways, personality->radius);

@@ -8,16 +8,15 @@
 enum { WORLDS = 200, POINTS = 100 };
 
 static Navigation *navigation_of(const RandomPlan *plan, float half_side) {
-    return navigation_create(&(NavigationDef){.walls = plan->index,
-                                              .doors = plan->doors,
-                                              .door_count = plan->door_count,
+    return navigation_create(&(NavigationDef){.walls = plan->place->walls,
+                                              .doors = plan->place->doors,
                                               .half_side = half_side,
                                               .margin = half_side});
 }
 
 static bool is_free(const RandomPlan *plan, Vec2 at, float half_side) {
     return at.x >= half_side && at.y >= half_side && at.x <= plan->world.x - half_side &&
-           at.y <= plan->world.y - half_side && walls_are_clear_of(plan->index, at, half_side);
+           at.y <= plan->world.y - half_side && walls_are_clear_of(plan->place->walls, at, half_side);
 }
 
 static bool has_spot_in_its_square(const Lookout *lookout, Vec2 point) {
@@ -37,7 +36,7 @@ static void check_world(uint64_t number, int *points) {
     RandomPlan *plan = random_plan_create((PlanKind)(number % PLAN_KINDS), number, wall_count, true);
     float half_side = plan->half_side > 0.0f ? plan->half_side : 14.0f;
     Navigation *navigation = navigation_of(plan, half_side);
-    const Occluders occluders = occluders_of(plan->index);
+    const Occluders occluders = occluders_of(plan->place->walls);
     Lookout lookout;
     assert_true(lookout_create(&lookout, navigation, &occluders));
     assert_true(lookout.count <= LOOKOUT_MAX);

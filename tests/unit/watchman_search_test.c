@@ -48,12 +48,14 @@ static void it_goes_where_he_was_going_and_then_sweeps(void **state) {
 
 static void it_looks_where_he_could_be_and_finds_him(void **state) {
     (void)state;
+    Personality patient = watch_quick();
+    patient.search_time = 15.0f;
     Stage stage;
-    open_with(&stage, beside_a_long_wall(), watch_quick());
+    open_with(&stage, beside_a_long_wall(), patient);
     get_away(&stage);
     hide_behind_the_wall(&stage);
     assert_false(stage_guard(&stage)->percept.sees);
-    watch_wait_until(&stage, GUARD_CHASE, 300);
+    watch_wait_until(&stage, GUARD_CHASE, 900);
     stage_assert_newest(&stage, GUARD_SEARCH, GUARD_CHASE);
     stage_close(&stage);
 }
