@@ -63,7 +63,7 @@ static bool find_name(const GameFilesDef *def, char *path, Report *report) {
     return false;
 }
 
-static bool find_level(const GameFilesDef *def, char *path, Report *report) {
+bool game_files_find_level(const GameFilesDef *def, char *path, Report *report) {
     return is_path(def->level) ? find_path(def, path, report) : find_name(def, path, report);
 }
 
@@ -76,7 +76,7 @@ static bool read_level(GameFiles *files, const GameFilesDef *def, Report *report
         report_add(report, def->asker, "%s", said);
         return false;
     }
-    if (!find_level(def, path, report)) return false;
+    if (!game_files_find_level(def, path, report)) return false;
     files->place = level_read(path, &files->book, personality, report);
     return files->place != NULL;
 }

@@ -22,6 +22,10 @@ typedef struct GameFiles {
 // Reads the personalities of a data folder.
 bool game_files_read_book(const char *data_folder, PersonalityBook *book, Report *report);
 
+// Writes the path of the level, of at most PATH_SIZE bytes with its end. False with a fault when there is
+// none.
+bool game_files_find_level(const GameFilesDef *def, char *path, Report *report);
+
 // False with every fault in the report when there is no such level or something is refused; nothing is then
 // left open. Free what was read with game_files_close.
 bool game_files_open(GameFiles *files, const GameFilesDef *def, Report *report);
