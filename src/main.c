@@ -1,5 +1,7 @@
 // The program: picks the subcommand that the command line names, the game's window among them.
 #include "cli/commands.h"
+#include "cli/outputs.h"
+#include "cli/standard_streams.h"
 
 #include "files/data_folder.h"
 #include "files/game_files.h"
@@ -11,6 +13,13 @@
 
 static void after_tick(void *user, const World *world) {
     if (user) log_file_take(user, world);
+}
+
+// The files that are read stay as they are.
+static bool spare_inputs(const Options *options, const GameFilesDef *def, Report *report) {
+    char level[PATH_SIZE];
+    return game_files_find_level(def, level, report) && outputs_spare(options, level, "the level", report) &&
+           outputs_spare_personalities(options, def->data_folder, report);
 }
 
 static int play_level(const Options *options, const GameFiles *files, const char *data_folder,
@@ -39,7 +48,7 @@ static int play(const Options *options) {
     const GameFilesDef def = {
         .data_folder = data_folder, .level = options->arguments[0], .personality = options->personality};
     if (data_folder_find(options->program, data_folder, &report) && game_files_open(&files, &def, &report)) {
-        status = play_level(options, &files, data_folder, &report);
+        if (spare_inputs(options, &def, &report)) status = play_level(options, &files, data_folder, &report);
         game_files_close(&files);
     }
     report_print(&report, stderr);
@@ -86,5 +95,7 @@ int main(int argc, char **argv) {
                                        NULL};
     char command[] = "play", level[] = "lesson";
     char *first_level[] = {argv[0], command, level, NULL};
-    return argc > 1 ? commands_run(commands, argc, argv) : commands_run(commands, 3, first_level);
+    if (!standard_streams_open()) return STATUS_WRONG_USE;
+    int status = argc > 1 ? commands_run(commands, argc, argv) : commands_run(commands, 3, first_level);
+    return standard_streams_settle(status);
 }

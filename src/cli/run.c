@@ -1,9 +1,11 @@
 // run: plays scenarios without a window and says which of them end as they should.
 #include "cli/commands.h"
+#include "cli/outputs.h"
 
 #include "files/data_folder.h"
 #include "files/game_files.h"
 #include "files/log_file.h"
+#include "files/same_file.h"
 #include "files/scenario_file.h"
 #include "files/trace_file.h"
 
@@ -52,15 +54,19 @@ static void play(Run *run, const Scenario *scenario, World *world, const char *p
     if (run->options->hash) printf("%016" PRIx64 "  %s\n", run->chain.value, path);
 }
 
+static GameFilesDef scenario_files(const Run *run, const Scenario *scenario, const char *path) {
+    return (GameFilesDef){.data_folder = run->data_folder,
+                          .level = scenario->level,
+                          .beside = path,
+                          .personality = scenario->personality,
+                          .asker = path};
+}
+
 static void run_scenario(Run *run, const char *path) {
     Scenario scenario;
     GameFiles files;
     if (!scenario_read(path, &scenario, &run->report)) return;
-    const GameFilesDef def = {.data_folder = run->data_folder,
-                              .level = scenario.level,
-                              .beside = path,
-                              .personality = scenario.personality,
-                              .asker = path};
+    const GameFilesDef def = scenario_files(run, &scenario, path);
     if (game_files_open(&files, &def, &run->report)) {
         const WorldDef world_def = {.place = files.place,
                                     .book = &files.book,
@@ -75,6 +81,35 @@ static void run_scenario(Run *run, const char *path) {
     scenario_free(&scenario);
 }
 
+// What is wrong with the scenario itself is told when its turn comes. A pipe gives its text only once.
+static bool spare_level(Run *run, const char *path) {
+    Scenario scenario;
+    Report unheard = {0};
+    char level[PATH_SIZE];
+    bool is_spared = true;
+    if (file_is_regular(path) && scenario_read(path, &scenario, &unheard)) {
+        const GameFilesDef def = scenario_files(run, &scenario, path);
+        if (game_files_find_level(&def, level, &unheard))
+            is_spared = outputs_spare(run->options, level, "the level", &run->report);
+        scenario_free(&scenario);
+    }
+    report_free(&unheard);
+    return is_spared;
+}
+
+static bool spare_inputs(Run *run) {
+    const Options *options = run->options;
+    if (!options->trace && !options->log) return true;
+    if (!outputs_are_apart(options, &run->report)) return false;
+    if (!outputs_spare_personalities(options, run->data_folder, &run->report)) return false;
+    for (int i = 0; i < options->argument_count; i++) {
+        const char *path = options->arguments[i];
+        if (!outputs_spare(options, path, "the scenario", &run->report) || !spare_level(run, path))
+            return false;
+    }
+    return true;
+}
+
 static bool open_outputs(Run *run) {
     const Options *options = run->options;
     if (options->trace) run->trace = trace_file_open(options->trace, &run->report);
@@ -85,7 +120,8 @@ static bool open_outputs(Run *run) {
 static int run_scenarios(const Options *options) {
     Run run = {.options = options};
     bool is_ready = world_check_tables(stderr, &run.report) &&
-                    data_folder_find(options->program, run.data_folder, &run.report) && open_outputs(&run);
+                    data_folder_find(options->program, run.data_folder, &run.report) && spare_inputs(&run) &&
+                    open_outputs(&run);
     tell_faults(&run);
     for (int i = 0; is_ready && i < options->argument_count; i++) {
         run_scenario(&run, options->arguments[i]);

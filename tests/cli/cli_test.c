@@ -1,56 +1,12 @@
 // Given the built program, when it is called as people call it, then its exit status and its two outputs are
 // what they can rely on.
-#define _POSIX_C_SOURCE 200809L // for mkdir and WEXITSTATUS
+#define _POSIX_C_SOURCE 200809L // for mkdir
 
-#include "captured.h"
+#include "called.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-typedef struct Called {
-    int status;
-    char out[CAPTURED_SIZE];
-    char error[CAPTURED_SIZE];
-} Called;
-
-// Scenes may run side by side: each works in a folder of its own.
-static int enter_folder(void **state) {
-    (void)state;
-    char folder[64];
-    snprintf(folder, sizeof folder, "cli-%ld", (long)getpid());
-    return mkdir(folder, 0777) != 0 || chdir(folder) != 0;
-}
-
-static int leave_folder(void **state) {
-    (void)state;
-    char folder[64], command[96];
-    snprintf(folder, sizeof folder, "cli-%ld", (long)getpid());
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    return chdir("..") != 0 || system(command) != 0;
-}
-
-// Calls the program with arguments as a shell reads them.
-static const Called *call(const char *arguments) {
-    static Called called;
-    char command[1024];
-    snprintf(command, sizeof command, "SEVENWATCH_DATA= '%s' %s >out.txt 2>error.txt", PROGRAM, arguments);
-    int status = system(command);
-    assert_true(WIFEXITED(status));
-    called.status = WEXITSTATUS(status);
-    captured_read("out.txt", called.out);
-    captured_read("error.txt", called.error);
-    return &called;
-}
-
-static void write_file(const char *path, const char *text) {
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    fclose(file);
-}
 
 static void assert_refused(const char *arguments, const char *first_line) {
     const Called *called = call(arguments);
