@@ -49,19 +49,15 @@ close_display() {
     display_process=
 }
 
-# open_display: a display that nobody else has. Another server that ends at this moment may take the socket of a new
-# one with it, so it is tried again.
+# open_display: a display that nobody else has. By -noreset, since a server that starts anew whenever its last client
+# has left refuses whoever comes meanwhile.
 open_display() {
     rm -rf "$folder"
     mkdir -p "$folder"
     trap clean_up EXIT
-    for _ in 1 2 3; do
-        Xvfb -displayfd 7 -screen 0 1280x800x24 -nolisten tcp 7>"$folder/display" 2>"$folder/xvfb" &
-        display_process=$!
-        if within 20 display_answers; then break; fi
-        close_display
-    done
-    [ -n "$display_process" ] || fail "the display does not open"
+    Xvfb -displayfd 7 -screen 0 1280x800x24 -nolisten tcp -noreset 7>"$folder/display" 2>"$folder/xvfb" &
+    display_process=$!
+    within $patience display_answers || fail "the display does not open"
     export ASAN_OPTIONS=detect_leaks=0 # of the libraries of X
     export SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
 }
@@ -73,12 +69,21 @@ take_keyboard() {
         [ "$(xdotool getwindowfocus 2>/dev/null)" = "$window" ]
 }
 
+is_over() {
+    ! kill -0 "$game" 2>/dev/null
+}
+
+is_open_or_over() {
+    is_over || take_keyboard
+}
+
 # start LEVEL: the game, with the keyboard in its hands.
 start() {
     "$program" play "$levels/$1.tmj" --seed 1 --log "$folder/log" >"$folder/output" 2>"$folder/errors" &
     game=$!
-    within $patience take_keyboard || fail "the window does not open"
-    sleep 0.5
+    within $patience is_open_or_over || fail "the window does not open"
+    if is_over; then fail "it ended before it opened a window"; fi
+    within $patience find_hood >"$folder/hood" || fail "the player is not to be seen"
 }
 
 press() {
@@ -128,10 +133,6 @@ is_hood_at() {
     across=$((${hood% *} - $1))
     down=$((${hood#* } - $2))
     [ $((across * across + down * down)) -le 36 ]
-}
-
-is_over() {
-    ! kill -0 "$game" 2>/dev/null
 }
 
 # finish: the game must end by itself, well.
