@@ -150,7 +150,7 @@ void random_world_create(RandomWorld *random, uint64_t number, int kinds) {
 
 void random_world_restage(RandomWorld *random, Mind mind, Vec2 guard_at, Vec2 player_at) {
     Personality all_round = personality_default("all-round");
-    all_round.mind = mind;
+    all_round.mind = (int)mind;
     all_round.view_range = all_round.lose_range = 2000.0f;
     all_round.view_half_angle = 180.0f;
     personality_prepare(&all_round);
