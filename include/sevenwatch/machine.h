@@ -222,9 +222,10 @@ bool machine_check(const MachineTable *table, MachineFindings findings);
 int machine_registered(const MachineTable *table);
 int machine_members(const MachineTable *table);
 
-// Writes a table that has passed machine_check as a picture, in the language of Graphviz or of Mermaid. An
-// arrow is a guarded transition with its label, "after 30 ticks", "on pushed", or an exit of an update with
-// its label; a handler that only swallows is an arrow to its own state, "on pushed, stays".
+// Writes a table that has passed machine_check as a picture, in the language of Graphviz or of Mermaid; of
+// one that lacks members it leaves out what leads to or from them. An arrow is a guarded transition with its
+// label, "after 30 ticks", "on pushed", or an exit of an update with its label; a handler that only swallows
+// is an arrow to its own state, "on pushed, stays".
 void machine_diagram_dot(const MachineTable *table, FILE *file);
 void machine_diagram_mermaid(const MachineTable *table, FILE *file);
 

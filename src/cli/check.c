@@ -129,6 +129,7 @@ static int check_file(const Options *options, const char *path) {
 }
 
 static int check_files(const Options *options) {
+    if (!commands_check_tables()) return STATUS_WRONG_USE;
     int worst = STATUS_WELL;
     for (int i = 0; i < options->argument_count; i++) {
         int status = check_file(options, options->arguments[i]);

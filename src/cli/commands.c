@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "files/suggestion.h"
+#include "sevenwatch/world.h"
 
 #include <string.h>
 
@@ -72,6 +73,14 @@ static int run(const Command *command, int argc, char **argv) {
     }
     report_free(&report);
     return status;
+}
+
+bool commands_check_tables(void) {
+    Report report = {0};
+    bool are_sound = world_check_tables(NULL, &report);
+    report_print(&report, stderr);
+    report_free(&report);
+    return are_sound;
 }
 
 int commands_run(const Command *const *commands, int argc, char **argv) {

@@ -26,6 +26,7 @@ static const MachineTable *find_table(const char *name) {
 }
 
 static int print_diagram(const Options *options) {
+    if (!commands_check_tables()) return STATUS_WRONG_USE;
     const MachineTable *table =
         options->argument_count > 0 ? find_table(options->arguments[0]) : world_table(0);
     if (!table) return STATUS_WRONG_USE;

@@ -46,6 +46,11 @@ static void put_id(const Diagram *diagram, int state) {
     fprintf(diagram->file, "_%d", state);
 }
 
+// A member that was forgotten has no name, so there is nothing of it to draw.
+static bool is_registered(const MachineTable *table, int state) {
+    return state > 0 && state < table->count && table->states[state].name;
+}
+
 static void put_end(const Diagram *diagram, int state, const char *otherwise) {
     if (state > 0)
         put_id(diagram, state);
@@ -76,6 +81,12 @@ static void put_label(const Diagram *diagram, const MachineEdge *edge) {
     if (edge->to == MACHINE_STAY) put(diagram, ", stays");
 }
 
+// Whether an edge can be drawn: neither end was forgotten.
+static bool has_ends(const MachineTable *table, const MachineEdge *edge) {
+    int head = head_of(edge);
+    return (edge->from <= 0 || is_registered(table, edge->from)) && (head <= 0 || is_registered(table, head));
+}
+
 static bool is_compound(const MachineTable *table, int state) {
     return state > 0 && table->states[state].initial != 0;
 }
@@ -99,7 +110,8 @@ typedef struct Home {
 
 static void put_edge_at_home(void *user, const MachineEdge *edge) {
     const Home *home = user;
-    if (home_of(home->diagram->table, edge) != home->state) return;
+    const MachineTable *table = home->diagram->table;
+    if (!has_ends(table, edge) || home_of(table, edge) != home->state) return;
     home->diagram->language->put_edge(home->diagram, edge, home->indent);
 }
 
@@ -107,7 +119,7 @@ static void put_edge_at_home(void *user, const MachineEdge *edge) {
 static void put_inside(const Diagram *diagram, int parent, int indent) {
     const MachineTable *table = diagram->table;
     for (int state = 1; state < table->count; state++) {
-        if (table->states[state].parent != parent) continue;
+        if (!is_registered(table, state) || table->states[state].parent != parent) continue;
         if (is_compound(table, state)) {
             diagram->language->open_compound(diagram, state, indent);
             put_inside(diagram, state, indent + 1);
@@ -162,10 +174,12 @@ static void dot_open_compound(const Diagram *diagram, int state, int indent) {
     put_indent(diagram, indent + 1);
     put_id(diagram, state);
     put(diagram, " [shape=point];\n");
+    int initial = diagram->table->states[state].initial;
+    if (!is_registered(diagram->table, initial)) return;
     put_indent(diagram, indent + 1);
     put_id(diagram, state);
     put(diagram, " -> ");
-    put_id(diagram, diagram->table->states[state].initial);
+    put_id(diagram, initial);
     put(diagram, ";\n");
 }
 
@@ -190,6 +204,15 @@ static void dot_put_edge(const Diagram *diagram, const MachineEdge *edge, int in
     put(diagram, edge->to == MACHINE_STAY ? ", style=dotted];\n" : "];\n");
 }
 
+static void dot_put_start(const Diagram *diagram, int state) {
+    if (!is_registered(diagram->table, state)) return;
+    put(diagram, "    start -> ");
+    put_id(diagram, state);
+    put(diagram, " [label=\"\"");
+    dot_put_border(diagram, "lhead", state, 0);
+    put(diagram, "];\n");
+}
+
 void machine_diagram_dot(const MachineTable *table, FILE *file) {
     static const Language dot = {dot_put_character, dot_put_leaf, dot_open_compound, dot_put_edge};
     Diagram diagram = diagram_of(table, &dot, file);
@@ -202,11 +225,7 @@ void machine_diagram_dot(const MachineTable *table, FILE *file) {
                   "    start [shape=point];\n");
     if (diagram.any_state) put(&diagram, "    any_state [label=\"any state\", style=\"rounded,dashed\"];\n");
     if (diagram.back) put(&diagram, "    back [label=\"BACK\", style=\"rounded,dashed\"];\n");
-    put(&diagram, "    start -> ");
-    put_id(&diagram, table->initial);
-    put(&diagram, " [label=\"\"");
-    dot_put_border(&diagram, "lhead", table->initial, 0);
-    put(&diagram, "];\n");
+    dot_put_start(&diagram, table->initial);
     put_inside(&diagram, 0, 1);
     put(&diagram, "}\n");
 }
@@ -234,6 +253,7 @@ static void mermaid_put_leaf(const Diagram *diagram, int state, int indent) {
 }
 
 static void mermaid_put_start(const Diagram *diagram, int state, int indent) {
+    if (!is_registered(diagram->table, state)) return;
     put_indent(diagram, indent);
     put(diagram, "[*] --> ");
     put_id(diagram, state);

@@ -184,6 +184,25 @@ static void odd_names_and_labels_are_written_so_that_mermaid_reads_them(void **s
     assert_non_null(strstr(text, "_3rd__floor__1 --> Fl__gel_2 : a #34;b#34; \\ c#58; d#59; e #35; f g\n"));
 }
 
+static void a_picture_leaves_out_what_leads_to_or_from_a_forgotten_state(void **state) {
+    (void)state;
+    char text[4096];
+    for (int forgotten = 1; forgotten < STATE_END; forgotten++) {
+        MachineState states[STATE_END];
+        memcpy(states, STATES, sizeof states);
+        states[forgotten] = (MachineState){0};
+        MachineTable table = GUARD;
+        table.states = states;
+        char gone[8];
+        snprintf(gone, sizeof gone, "_%d", forgotten);
+        draw(machine_diagram_dot, &table, text, sizeof text);
+        assert_null(strstr(text, gone));
+        assert_non_null(strstr(text, forgotten == FLEE ? "POST_1" : "FLEE_6"));
+        draw(machine_diagram_mermaid, &table, text, sizeof text);
+        assert_null(strstr(text, gone));
+    }
+}
+
 static bool dot_is_here(void) {
     return system("dot -V > /dev/null 2>&1") == 0;
 }
@@ -230,6 +249,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_picture_shows_any_state_and_back_only_where_they_are_used),
         cmocka_unit_test(odd_names_and_labels_are_written_so_that_graphviz_reads_them),
         cmocka_unit_test(odd_names_and_labels_are_written_so_that_mermaid_reads_them),
+        cmocka_unit_test(a_picture_leaves_out_what_leads_to_or_from_a_forgotten_state),
         cmocka_unit_test(graphviz_accepts_the_picture),
     };
     choose_scene(argc, argv);
