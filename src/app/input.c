@@ -18,9 +18,9 @@ void input_event(Input *input, const SDL_Event *event, const View *view) {
     gamepads_event(&input->gamepads, event);
     pointer_event(&input->pointer, event, view);
     Action action = action_pressed(event);
-    input->noise = input->noise || action == ACTION_NOISE;
-    input->use = input->use || action == ACTION_USE || action == ACTION_CONFIRM;
-    input->hurt = input->hurt || action == ACTION_HURT;
+    input->noise += action == ACTION_NOISE;
+    input->use += action == ACTION_USE || action == ACTION_CONFIRM;
+    input->hurt += action == ACTION_HURT;
     input->reset = input->reset || action == ACTION_RESTART;
 }
 
@@ -28,7 +28,8 @@ static void forget(Input *input) {
     memset(input->down, 0, sizeof input->down);
     memset(input->tapped, 0, sizeof input->tapped);
     input->pointer = (Pointer){0};
-    input->noise = input->use = input->hurt = input->reset = false;
+    input->noise = input->use = input->hurt = 0;
+    input->reset = false;
 }
 
 void input_release(Input *input) {
@@ -65,16 +66,22 @@ static bool is_still(Vec2 move) {
     return move.x == 0.0f && move.y == 0.0f;
 }
 
+static bool take_press(int *presses) {
+    if (*presses == 0) return false;
+    *presses -= 1;
+    return true;
+}
+
 PlayerIntent input_intent(Input *input, const View *view, const World *world, int hurt) {
     GamepadState gamepad = gamepads_read(&input->gamepads);
     PlayerIntent intent = {
         .move = direction_held(input),
         .sneak = is_held(input, ACTION_SNEAK) || gamepad.sneak,
         .sprint = is_held(input, ACTION_SPRINT) || gamepad.sprint,
-        .noise = input->noise,
-        .use = input->use,
+        .noise = take_press(&input->noise),
+        .use = take_press(&input->use),
         .reset = input->reset,
-        .hurt = input->hurt ? hurt : HURT_NOBODY,
+        .hurt = take_press(&input->hurt) ? hurt : HURT_NOBODY,
     };
     if (is_still(intent.move)) intent.move = gamepad.move;
     if (is_still(intent.move) && input->pointer.held) {
@@ -82,6 +89,6 @@ PlayerIntent input_intent(Input *input, const View *view, const World *world, in
         intent.move = pointer_move(world_player(world)->at, target, step_length(&intent, world_place(world)));
     }
     memset(input->tapped, 0, sizeof input->tapped);
-    input->noise = input->use = input->hurt = input->reset = false;
+    input->reset = false;
     return intent;
 }

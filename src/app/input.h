@@ -13,7 +13,8 @@ typedef struct Input {
     bool tapped[SDL_NUM_SCANCODES]; // pressed since the last tick, and perhaps let go of already
     Gamepads gamepads;
     Pointer pointer;
-    bool noise, use, hurt, reset; // wanted on the next tick
+    int noise, use, hurt; // presses, of which each tick takes one
+    bool reset;           // wanted on the next tick
 } Input;
 
 // Notes what an event presses, holds or lets go of. Losing the keyboard focus lets go of everything.
@@ -25,8 +26,8 @@ void input_release(Input *input);
 // After another screen had the keys: what the keyboard says is held now, and nothing else.
 void input_resume(Input *input);
 
-// The intent for one tick; what was pressed for one tick is used up. `hurt`: whom K means, as in
-// PlayerIntent. Keys go before sticks, sticks before the pointer.
+// The intent for one tick; what was pressed for one tick is used up, and of several presses one. `hurt`: whom
+// K means, as in PlayerIntent. Keys go before sticks, sticks before the pointer.
 PlayerIntent input_intent(Input *input, const View *view, const World *world, int hurt);
 
 #endif

@@ -171,6 +171,24 @@ static void n_k_and_r_act_on_one_tick_each(void **state) {
     get_up(&desk);
 }
 
+static void two_presses_between_two_ticks_act_on_two_ticks(void **state) {
+    (void)state;
+    static const SDL_Scancode keys[] = {SDL_SCANCODE_N, SDL_SCANCODE_K, SDL_SCANCODE_E};
+    Desk desk;
+    sit_down(&desk);
+    for (int i = 0; i < 6; i++) {
+        key(&desk, keys[i % 3], true);
+        key(&desk, keys[i % 3], false);
+    }
+    for (int tick = 0; tick < 3; tick++) {
+        PlayerIntent now = intent(&desk);
+        assert_int_equal(now.noise, tick < 2);
+        assert_int_equal(now.use, tick < 2);
+        assert_int_equal(now.hurt, tick < 2 ? HURT_NEAREST : HURT_NOBODY);
+    }
+    get_up(&desk);
+}
+
 static void e_uses_on_one_tick_and_so_does_what_confirms_in_a_menu(void **state) {
     (void)state;
     Desk desk;
@@ -359,6 +377,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_tap_between_two_ticks_is_not_lost),
         cmocka_unit_test(shift_sneaks_and_space_sprints_while_held),
         cmocka_unit_test(n_k_and_r_act_on_one_tick_each),
+        cmocka_unit_test(two_presses_between_two_ticks_act_on_two_ticks),
         cmocka_unit_test(e_uses_on_one_tick_and_so_does_what_confirms_in_a_menu),
         cmocka_unit_test(a_held_key_that_repeats_acts_once),
         cmocka_unit_test(combinations_with_ctrl_alt_and_the_systems_key_mean_nothing),
