@@ -47,8 +47,8 @@ static void paint_sight_text(const Scene *scene, Vec2 guard, float radius, const
     Vec2 below = view_to_canvas(scene->view, vec2(guard.x, guard.y + radius + 12.0f));
     Vec2 above = view_to_canvas(scene->view, vec2(guard.x, guard.y - radius - 10.0f));
     bool fits = (int)below.y + line <= scene->view->field.y1;
-    text_paint_centred(scene->canvas, scene->typeface, TEXT_BODY, (int)below.x,
-                       fits ? (int)below.y : (int)above.y - 2 * line, text, colour);
+    text_paint_plate(scene->canvas, scene->typeface, TEXT_BODY, (int)below.x,
+                     fits ? (int)below.y : (int)above.y - 2 * line, text, colour);
 }
 
 static void paint_sight_line(const Scene *scene, int index, bool in_words) {
@@ -74,7 +74,7 @@ static void paint_sight_line(const Scene *scene, int index, bool in_words) {
     if (!in_words) return;
     char text[64];
     sight_text(personality, guard, player, &hit, text, sizeof text);
-    paint_sight_text(scene, guard.at, personality->radius, text, colour);
+    paint_sight_text(scene, guard.at, personality->radius, text, blocked && !sees ? COLOUR_TEXT : colour);
 }
 
 static void paint_hearing(const Scene *scene, int index, float strength) {
@@ -135,8 +135,8 @@ static void paint_last_seen(const Scene *scene, const Guard *guard) {
     paint_dashed_ring(scene->canvas, at, view_length(scene->view, 11.0f), thin(scene, 1.6f),
                       dash(scene, 4.0f), ghost);
     paint_cross(scene, guard->last_seen, 3.5f, ghost);
-    text_paint_centred(scene->canvas, scene->typeface, TEXT_BODY, (int)at.x,
-                       (int)(at.y + view_length(scene->view, 14.0f)), "last seen", ghost);
+    text_paint_plate(scene->canvas, scene->typeface, TEXT_BODY, (int)at.x,
+                     (int)(at.y + view_length(scene->view, 14.0f)), "last seen", ghost);
 }
 
 void routes_paint(const Scene *scene) {

@@ -1,5 +1,6 @@
 #include "app/text.h"
 
+#include "app/paint.h"
 #include "app/palette.h"
 
 #include <stdlib.h>
@@ -74,6 +75,13 @@ static TTF_Font *open_style(const Typeface *typeface, TextStyle style, int size,
     return font;
 }
 
+// Styles may share a file, which is looked for once.
+static bool is_first_of_its_file(int style) {
+    for (int before = 0; before < style; before++)
+        if (strcmp(styles[before].file, styles[style].file) == 0) return false;
+    return true;
+}
+
 bool typeface_open(Typeface *typeface, const char *data_folder, Report *report) {
     *typeface = (Typeface){0};
     if (TTF_Init() != 0) {
@@ -86,6 +94,7 @@ bool typeface_open(Typeface *typeface, const char *data_folder, Report *report) 
     for (int style = 0; style < TEXT_STYLES; style++) {
         snprintf(typeface->paths[style], sizeof typeface->paths[style], "%s/fonts/%s", data_folder,
                  styles[style].file);
+        if (!is_first_of_its_file(style)) continue;
         TTF_Font *font = open_style(typeface, (TextStyle)style, 16, report);
         if (font)
             TTF_CloseFont(font);
@@ -210,17 +219,32 @@ int text_paint(Canvas *canvas, const Typeface *typeface, TextStyle style, int x,
     return pen - x;
 }
 
+// Where a text centred on x begins, within the clip where it fits in.
+static int centred_left(const Canvas *canvas, int x, int width) {
+    int left = x - width / 2;
+    if (left + width >= canvas->clip.x1) left = canvas->clip.x1 - width - 1;
+    return left <= canvas->clip.x0 ? canvas->clip.x0 + 1 : left;
+}
+
 void text_paint_centred(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y,
                         const char *text, Colour colour) {
     static const int edge[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
-    int width = text_width(typeface, style, text);
-    int left = x - width / 2;
-    if (left + width >= canvas->clip.x1) left = canvas->clip.x1 - width - 1;
-    if (left <= canvas->clip.x0) left = canvas->clip.x0 + 1;
+    int left = centred_left(canvas, x, text_width(typeface, style, text));
     Colour dark = colour_faded(COLOUR_INK, 0.55f * (float)colour.a / 255.0f);
     for (int i = 0; i < 4; i++)
         text_paint(canvas, typeface, style, left + edge[i][0], y + edge[i][1], text, dark);
     text_paint(canvas, typeface, style, left, y, text, colour);
+}
+
+void text_paint_plate(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y,
+                      const char *text, Colour colour) {
+    float width = (float)text_width(typeface, style, text);
+    float height = (float)text_line_height(typeface, style);
+    float left = (float)centred_left(canvas, x, (int)width);
+    float margin = height * 0.3f;
+    paint_box(canvas, vec2(left - margin, (float)y), vec2(left + width + margin, (float)y + height), margin,
+              colour_faded(COLOUR_INK, 0.75f));
+    text_paint_centred(canvas, typeface, style, x, y, text, colour);
 }
 
 enum { LINE_SIZE = 256 };

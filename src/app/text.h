@@ -64,7 +64,11 @@ int text_paint(Canvas *canvas, const Typeface *typeface, TextStyle style, int x,
 void text_paint_centred(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y,
                         const char *text, Colour colour);
 
-// The same, broken into lines of at most `limit` px; returns how high they are.
+// The same on a dark plate, for words on what is bright.
+void text_paint_plate(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y,
+                      const char *text, Colour colour);
+
+// As text_paint_centred, broken into lines of at most `limit` px; returns how high they are.
 int text_paint_lines(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y, int limit,
                      const char *text, Colour colour);
 

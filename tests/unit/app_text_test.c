@@ -2,6 +2,7 @@
 // is missing is named.
 #include "rehearsal.h"
 
+#include "app/paint.h"
 #include "app/text.h"
 
 #include <string.h>
@@ -132,6 +133,20 @@ static void broken_utf_8_is_painted_as_question_marks(void **state) {
     close_page(&page);
 }
 
+static void words_on_a_plate_have_a_dark_ground_even_where_it_was_bright(void **state) {
+    (void)state;
+    Page page;
+    open_page(&page);
+    paint_box(&page.canvas, vec2(0, 0), vec2(WIDTH, HEIGHT), 0.0f, WHITE);
+    text_paint_plate(&page.canvas, &page.typeface, TEXT_BODY, WIDTH / 2, 10, "blocked", WHITE);
+    int line = text_line_height(&page.typeface, TEXT_BODY);
+    int half = text_width(&page.typeface, TEXT_BODY, "blocked") / 2;
+    for (int x = WIDTH / 2 - half; x < WIDTH / 2 + half; x++)
+        assert_in_range(row_of(&page, 11)[x] & 0xffu, 0, 0x60);
+    assert_int_equal(row_of(&page, 12 + line)[WIDTH / 2] & 0xffu, 0xff);
+    close_page(&page);
+}
+
 static void any_number_of_strange_characters_may_be_wanted(void **state) {
     (void)state;
     Page page;
@@ -149,13 +164,14 @@ static void any_number_of_strange_characters_may_be_wanted(void **state) {
     close_page(&page);
 }
 
-static void a_missing_font_is_named_with_its_path(void **state) {
+static void each_missing_font_is_named_once_with_its_path(void **state) {
     (void)state;
     Typeface typeface;
     Report report = {0};
     assert_false(typeface_open(&typeface, "/no/such/folder", &report));
-    assert_true(report.count >= 1);
+    assert_int_equal(report.count, 2);
     assert_string_equal(report.faults[0].place, "/no/such/folder/fonts/JetBrainsMono-Regular.ttf");
+    assert_string_equal(report.faults[1].place, "/no/such/folder/fonts/JetBrainsMono-Bold.ttf");
     report_free(&report);
 }
 
@@ -169,7 +185,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_wanted_character_is_drawn_from_the_next_size_on),
         cmocka_unit_test(broken_utf_8_is_painted_as_question_marks),
         cmocka_unit_test(any_number_of_strange_characters_may_be_wanted),
-        cmocka_unit_test(a_missing_font_is_named_with_its_path),
+        cmocka_unit_test(words_on_a_plate_have_a_dark_ground_even_where_it_was_bright),
+        cmocka_unit_test(each_missing_font_is_named_once_with_its_path),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
