@@ -1,5 +1,6 @@
 #include "app/app_state.h"
 #include "app/palette.h"
+#include "app/state_look.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -16,10 +17,7 @@ double app_speed(const App *app) {
 
 static bool start_sdl(Report *report) {
     SDL_SetMainReady();
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        report_add(report, "display",
-                   "cannot be used: %s; the window needs a desktop, the other commands do not",
-                   SDL_GetError());
+    if (!window_start_video(report)) {
         SDL_Quit(); // it has begun, even so
         return false;
     }
@@ -89,7 +87,7 @@ App *app_create(const AppOptions *options, Report *report) {
         report_add(report, NULL, "not enough memory");
         return NULL;
     }
-    if (!start_sdl(report)) {
+    if (!state_looks_check(guard_table(), report) || !start_sdl(report)) {
         free(app);
         return NULL;
     }
@@ -221,6 +219,22 @@ static void listen_to_signals(void) {
     signal(SIGTERM, SIG_DFL);
 }
 
+// Listens to one more signal as SDL does to SIGTERM, unless whoever started the program had it ignored, as
+// nohup does.
+static void listen_also_to(int kind, void (*listener)(int)) {
+    if (signal(kind, listener) == SIG_IGN) signal(kind, SIG_IGN);
+}
+
+// A terminal that is closed, or asks to quit, ends the game as a request to terminate does.
+static void listen_to_terminal(void) {
+#ifdef SIGHUP // and with it SIGQUIT; systems without terminals have neither
+    void (*listener)(int) = signal(SIGTERM, SIG_DFL);
+    signal(SIGTERM, listener);
+    listen_also_to(SIGHUP, listener);
+    listen_also_to(SIGQUIT, listener);
+#endif
+}
+
 static int fail(Report *report) {
     report_print(report, stderr);
     report_free(report);
@@ -234,6 +248,7 @@ int app_play(const AppOptions *options) {
     listen_to_signals();
     App *app = app_create(options, &report);
     if (!app) return fail(&report);
+    listen_to_terminal();
     while (app_frame(app)) window_pace(&app->window);
     transition_log_print(app->session.log, app->session.now, stdout);
     fflush(stdout);

@@ -19,15 +19,16 @@ typedef struct AppOptions {
 } AppOptions;
 
 // Opens the window, plays until the player leaves (by closing the window, from the pause screen, or by
-// SIGINT or SIGTERM), and writes to standard output first "7 of 7 states registered" and in the end the list
-// of transitions and the final states. Returns the exit status: 0, or 2 with the faults on standard error
-// when something that it needs is missing.
+// SIGINT, SIGTERM, SIGHUP or SIGQUIT), and writes to standard output first "7 of 7 states registered" and in
+// the end the list of transitions and the final states. Returns the exit status: 0, or 2 with the faults on
+// standard error when something that it needs is missing.
 int app_play(const AppOptions *options);
 
 // The same in pieces, for a platform with a loop of its own, and for tests.
 typedef struct App App;
 
-// Opens the window. NULL with a report when a font, a display or memory is missing.
+// Opens the window. NULL with a report when a font, a display, memory or the look of a state is
+// missing.
 App *app_create(const AppOptions *options, Report *report);
 void app_destroy(App *app);
 

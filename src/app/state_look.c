@@ -65,8 +65,24 @@ static const StateLook looks[GUARD_SEVEN_END] = {
                      {{0.24f, -0.04f}, {-0.12f, 0.56f}, 0}}},
 };
 
+static bool has_look(int state) {
+    return state > 0 && state < GUARD_SEVEN_END && looks[state].count > 0;
+}
+
+bool state_looks_check(const MachineTable *table, Report *report) {
+    bool all = true;
+    for (int state = 1; state < table->count; state++) {
+        if (has_look(state)) continue;
+        const char *name = table->states[state].name;
+        report_add(report, "the looks of the states", "No look for: %s",
+                   name ? name : "a state without a name");
+        all = false;
+    }
+    return all;
+}
+
 static const StateLook *look_of(int state) {
-    assert(state > 0 && state < GUARD_SEVEN_END && looks[state].count > 0);
+    assert(has_look(state));
     return &looks[state];
 }
 

@@ -3,6 +3,11 @@
 #define SEVENWATCH_APP_STATE_LOOK_H
 
 #include "app/canvas.h"
+#include "sevenwatch/machine.h"
+#include "sevenwatch/report.h"
+
+// Reports every state of a guard's table that has no look, by name; true when there is none.
+bool state_looks_check(const MachineTable *table, Report *report);
 
 Colour state_colour(int state);
 

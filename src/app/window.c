@@ -1,6 +1,7 @@
 #include "app/window.h"
 
 #include <math.h>
+#include <string.h>
 
 static const char TITLE[] = "Sevenwatch";
 
@@ -22,6 +23,30 @@ static bool open_renderer(Window *window) {
     if (!window->renderer || SDL_GetRendererInfo(window->renderer, &info) != 0) return false;
     window->waits = (info.flags & SDL_RENDERER_PRESENTVSYNC) != 0;
     return true;
+}
+
+static bool is_invisible(const char *driver) {
+    static const char *const drivers[] = {"offscreen", "dummy", "evdev"};
+    for (size_t i = 0; i < sizeof drivers / sizeof drivers[0]; i++)
+        if (strcmp(driver, drivers[i]) == 0) return true;
+    return false;
+}
+
+static void refuse_display(const char *cause, Report *report) {
+    report_add(report, "display", "cannot be used: %s; the window needs a desktop, the other commands do not",
+               cause);
+}
+
+bool window_start_video(Report *report) {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        refuse_display(SDL_GetError(), report);
+        return false;
+    }
+    const char *wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+    bool is_asked_for = wanted && *wanted != '\0';
+    if (is_asked_for || !is_invisible(SDL_GetCurrentVideoDriver())) return true;
+    refuse_display("there is none (neither DISPLAY nor WAYLAND_DISPLAY leads to one)", report);
+    return false;
 }
 
 bool window_open(Window *window, int width, int height, Report *report) {

@@ -23,6 +23,10 @@ typedef struct WindowSize {
     int canvas_w, canvas_h; // as we paint: the pixels, or fewer on very large displays
 } WindowSize;
 
+// Starts SDL's video. False with a report when there is no display, or none that anyone could see, unless
+// SDL_VIDEODRIVER asks for such a one.
+bool window_start_video(Report *report);
+
 // Opens a window of so many points, with the best renderer there is. False with a report when there is no
 // display. Close it with window_close also after a failure.
 bool window_open(Window *window, int width, int height, Report *report);

@@ -5,6 +5,7 @@
 #include "rehearsal.h"
 
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -23,6 +24,8 @@ static void perform(const AppOptions *options, int output, int errors) {
     dup2(output, STDOUT_FILENO);
     dup2(errors, STDERR_FILENO);
     signal(SIGINT, SIG_IGN); // as a shell starts what runs in the background
+    signal(SIGHUP, SIG_DFL);
+    signal(SIGQUIT, SIG_DFL);
     int status = app_play(options);
     fflush(NULL);
     _exit(status); // without a leak check, which finds what the libraries of the desktop hold
@@ -110,6 +113,16 @@ static void a_request_to_terminate_ends_it_well_with_the_log(void **state) {
     play_until(SIGTERM);
 }
 
+static void closing_its_terminal_ends_it_well_with_the_log(void **state) {
+    (void)state;
+    play_until(SIGHUP);
+}
+
+static void a_request_to_quit_from_its_terminal_ends_it_well_with_the_log(void **state) {
+    (void)state;
+    play_until(SIGQUIT);
+}
+
 static void a_missing_font_is_named_and_the_status_is_2(void **state) {
     (void)state;
     Stage stage;
@@ -136,6 +149,20 @@ static void a_missing_display_is_told_and_the_status_is_2(void **state) {
     stage_close(&stage);
 }
 
+static void without_a_display_it_does_not_play_where_nobody_sees_it(void **state) {
+    (void)state;
+    if (access("/dev/dri/card0", R_OK | W_OK) == 0) skip(); // SDL could show it without a desktop
+    Stage stage;
+    Performance performance;
+    AppOptions options = options_on(&stage);
+    static const char *const leads[] = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"};
+    for (size_t i = 0; i < sizeof leads / sizeof leads[0]; i++) unsetenv(leads[i]);
+    begin(&performance, &options);
+    assert_int_equal(end(&performance), 2);
+    assert_says(performance.faults, "display: cannot be used: ");
+    stage_close(&stage);
+}
+
 static void an_unknown_personality_is_told_and_the_status_is_2(void **state) {
     (void)state;
     Stage stage;
@@ -152,8 +179,11 @@ int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(ctrl_c_ends_it_well_with_the_log_even_in_the_background),
         cmocka_unit_test(a_request_to_terminate_ends_it_well_with_the_log),
+        cmocka_unit_test(closing_its_terminal_ends_it_well_with_the_log),
+        cmocka_unit_test(a_request_to_quit_from_its_terminal_ends_it_well_with_the_log),
         cmocka_unit_test(a_missing_font_is_named_and_the_status_is_2),
         cmocka_unit_test(a_missing_display_is_told_and_the_status_is_2),
+        cmocka_unit_test(without_a_display_it_does_not_play_where_nobody_sees_it),
         cmocka_unit_test(an_unknown_personality_is_told_and_the_status_is_2),
     };
     choose_scene(argc, argv);
