@@ -219,19 +219,22 @@ static void listen_to_signals(void) {
     signal(SIGTERM, SIG_DFL);
 }
 
-// Listens to one more signal as SDL does to SIGTERM, unless whoever started the program had it ignored, as
-// nohup does.
-static void listen_also_to(int kind, void (*listener)(int)) {
-    if (signal(kind, listener) == SIG_IGN) signal(kind, SIG_IGN);
+static void terminate(int kind) {
+    (void)kind;
+    raise(SIGTERM); // to which SDL listens, as to SIGINT alone besides
+}
+
+// Takes a signal for a request to terminate, unless whoever started the program had it ignored, as nohup
+// does.
+static void take_for_termination(int kind) {
+    if (signal(kind, terminate) == SIG_IGN) signal(kind, SIG_IGN);
 }
 
 // A terminal that is closed, or asks to quit, ends the game as a request to terminate does.
 static void listen_to_terminal(void) {
 #ifdef SIGHUP // and with it SIGQUIT; systems without terminals have neither
-    void (*listener)(int) = signal(SIGTERM, SIG_DFL);
-    signal(SIGTERM, listener);
-    listen_also_to(SIGHUP, listener);
-    listen_also_to(SIGQUIT, listener);
+    take_for_termination(SIGHUP);
+    take_for_termination(SIGQUIT);
 #endif
 }
 
