@@ -1,5 +1,7 @@
 #include "random_world.h"
 
+#include <string.h>
+
 static float half_px(Rng *rng, float lo, float hi) {
     return (float)(int)(rng_uniform(rng, lo, hi) * 2.0f) * 0.5f;
 }
@@ -96,6 +98,8 @@ static void add_routes(Rng *rng, RandomWorld *random) {
     }
 }
 
+_Static_assert((int)PLACE_NAME_SIZE == (int)PERSONALITY_NAME_SIZE, "a post holds any personality's name");
+
 static void add_posts(Rng *rng, RandomWorld *random, const Place *place) {
     for (int i = 0; i < random->guards; i++) {
         Post *post = &random->posts[i];
@@ -103,7 +107,7 @@ static void add_posts(Rng *rng, RandomWorld *random, const Place *place) {
         *post = (Post){.facing = vec2_from_angle(rng_uniform(rng, -PI_F, PI_F)),
                        .route = i % (RANDOM_ROUTES + 1) - 1};
         snprintf(post->name, sizeof post->name, "guard%d", i + 1);
-        snprintf(post->personality, sizeof post->personality, "%s", personality->name);
+        memcpy(post->personality, personality->name, sizeof post->personality);
         snprintf(post->squad, sizeof post->squad, "%s", i % 3 == 0 ? "other" : "");
         post->at = free_place(rng, random, place, personality->radius);
     }
