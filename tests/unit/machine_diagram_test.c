@@ -193,7 +193,7 @@ static void a_picture_leaves_out_what_leads_to_or_from_a_forgotten_state(void **
         states[forgotten] = (MachineState){0};
         MachineTable table = GUARD;
         table.states = states;
-        char gone[8];
+        char gone[16];
         snprintf(gone, sizeof gone, "_%d", forgotten);
         draw(machine_diagram_dot, &table, text, sizeof text);
         assert_null(strstr(text, gone));
