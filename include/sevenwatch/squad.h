@@ -11,7 +11,12 @@
 #include "sevenwatch/lookout.h"
 #include "sevenwatch/sight.h"
 
-enum { SQUAD_CLAIMS = 32, SQUAD_NOBODY = -1 };
+enum {
+    SQUAD_CLAIMS = 32,
+    SQUAD_NOBODY = -1,
+    SQUAD_NEXT_MAX = 32,
+    SQUAD_LOOK_TICKS = 6, // within which whoever looks for somebody looks at every spot
+};
 
 // What is known of the player.
 typedef struct Contact {
@@ -28,52 +33,64 @@ Contact contact_newer(Contact a, Contact b);
 // Where the player could be believed to be at a later tick: on along its heading for `seconds` at most.
 Vec2 contact_predict(const Contact *contact, uint32_t now, float seconds);
 
+Hash contact_hash(const Contact *contact, Hash hash);
+
+// A guard's shout in the making. All zero: it does not shout.
+typedef struct Shout {
+    Contact contact; // what it tells of; not known: there is no shout
+    int32_t ticks;   // left until it is out
+} Shout;
+
+// Begins a shout that takes so many ticks, unless one is under way.
+void shout_begin(Shout *shout, const Contact *contact, int32_t ticks);
+
+// Cuts it short: it is lost.
+void shout_cut(Shout *shout);
+
+// One tick. True on the one on which it is out; what it tells is in `told` then.
+bool shout_tick(Shout *shout, Contact *told);
+
 typedef struct Claim {
     int spot; // of the lookout
     int guard;
     int32_t ticks; // left until it lapses
 } Claim;
 
-// A shout in the making or in the air.
-typedef struct Shout {
-    int guard;     // SQUAD_NOBODY: nobody shouts
-    int32_t ticks; // left until it is out; cutting it short loses it
-    Contact contact;
-} Shout;
-
 // A team's board, without pointers: part of a world's block.
 typedef struct Squad {
-    Contact contact;         // the newest that anybody's own eyes or ears have put on the board
-    int responder;           // who goes for it, or SQUAD_NOBODY
-    uint32_t searched_since; // tick since which the spots below are being cleared; 0: no search
-    Shout shout;
+    Contact contact; // the newest that anybody's own eyes have put on the board
+    int responder;   // who was sent for it and is still about it, or SQUAD_NOBODY
     Claim claims[SQUAD_CLAIMS];
     uint32_t cleared[LOOKOUT_MAX]; // tick on which somebody last saw each spot free, 0: never
 } Squad;
 
 void squad_start(Squad *squad);
 
-// Begins a shout about a contact, unless one is under way; a hit or a flight cuts it short.
-void squad_begin_shout(Squad *squad, int guard, const Contact *contact, int32_t ticks);
-void squad_cut_shout(Squad *squad, int guard);
+// One tick: claims lapse.
+void squad_tick(Squad *squad);
 
-// One tick of the board: the shout and the claims. True on the tick on which a shout is out; it is in `out`
-// then.
-bool squad_tick(Squad *squad, Shout *out);
-
-// Puts a spot under a guard's claim, instead of the one it had; false when another guard has it.
+// Puts a spot under a guard's claim, instead of the one that it had. False when another guard has it, or when
+// there are too many claims; the guard then has none.
 bool squad_claim(Squad *squad, int guard, int spot, int32_t ticks);
 void squad_release(Squad *squad, int guard);
 int squad_claimed_by(const Squad *squad, int spot); // a guard or SQUAD_NOBODY
 
-// Marks what a guard's eyes see free: the spots within its cone and in its line of sight.
+// Marks what a guard's eyes see free now: of the spots whose turn it is on this tick, those within its cone
+// and in its line of sight.
 void squad_clear_seen(Squad *squad, const Lookout *lookout, const Occluders *occluders, VisionCone cone,
                       Vec2 eye, Vec2 facing, uint32_t now);
 
-// The next spot for a guard that searches: where the player could be by now (within `reach` px of the
-// contact, that is, no further than it can have walked), not seen free since the contact, not under another's
-// claim; the nearest to the guard. -1 when none is left.
-int squad_next_spot(const Squad *squad, const Lookout *lookout, int guard, Vec2 at, float reach);
+// Has a spot been seen free since the contact?
+bool squad_is_cleared(const Squad *squad, int spot);
+
+// Marks a spot that was looked into as well as can be.
+void squad_clear(Squad *squad, int spot, uint32_t now);
+
+// The spots that a guard at `at` could search next: not further than `reach` px from the contact, not
+// cleared, not under another's claim. The nearest ones as the crow flies, nearest first, at most `capacity`,
+// which is up to SQUAD_NEXT_MAX. Returns how many; none as long as there was no contact.
+int squad_next_spots(const Squad *squad, const Lookout *lookout, int guard, Vec2 at, float reach, int *spots,
+                     int capacity);
 
 Hash squad_hash(const Squad *squad, int spot_count, Hash hash);
 

@@ -43,6 +43,7 @@ struct Watchman {
     Contact memory; // of the player
     Contact sound;  // of what it heard last, which stands still for all that it knows
     Clue clue;
+    Shout shout;
     Walk walk;
     Weapon weapon;
     Vec2 return_to; // the nearest point of its route, while it is on its way back

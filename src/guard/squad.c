@@ -4,6 +4,8 @@
 
 #include <assert.h>
 
+// Contacts
+
 Contact contact_newer(Contact a, Contact b) {
     if (!b.is_known) return a;
     return !a.is_known || b.tick > a.tick ? b : a;
@@ -14,36 +16,48 @@ Vec2 contact_predict(const Contact *contact, uint32_t now, float seconds) {
     return vec2_add(contact->at, vec2_scale(contact->velocity, since < seconds ? since : seconds));
 }
 
+Hash contact_hash(const Contact *contact, Hash hash) {
+    hash = hash_u32(hash, contact->is_known ? 1u : 0u);
+    if (!contact->is_known) return hash;
+    hash = hash_vec2(hash_vec2(hash, contact->at), contact->velocity);
+    return hash_i32(hash_u32(hash, contact->tick), contact->by);
+}
+
+// Shouts
+
+void shout_begin(Shout *shout, const Contact *contact, int32_t ticks) {
+    if (!shout->contact.is_known) *shout = (Shout){.contact = *contact, .ticks = ticks};
+}
+
+void shout_cut(Shout *shout) {
+    shout->contact.is_known = false;
+}
+
+bool shout_tick(Shout *shout, Contact *told) {
+    if (!shout->contact.is_known || --shout->ticks > 0) return false;
+    *told = shout->contact;
+    shout->contact.is_known = false;
+    return true;
+}
+
+// The board
+
 void squad_start(Squad *squad) {
-    *squad = (Squad){.responder = SQUAD_NOBODY, .shout = {.guard = SQUAD_NOBODY}};
+    *squad = (Squad){.responder = SQUAD_NOBODY};
     for (int i = 0; i < SQUAD_CLAIMS; i++) squad->claims[i].guard = SQUAD_NOBODY;
 }
 
-void squad_begin_shout(Squad *squad, int guard, const Contact *contact, int32_t ticks) {
-    if (squad->shout.guard != SQUAD_NOBODY) return;
-    squad->shout = (Shout){.guard = guard, .ticks = ticks, .contact = *contact};
-}
-
-void squad_cut_shout(Squad *squad, int guard) {
-    if (squad->shout.guard == guard) squad->shout.guard = SQUAD_NOBODY;
-}
-
-bool squad_tick(Squad *squad, Shout *out) {
+void squad_tick(Squad *squad) {
     for (int i = 0; i < SQUAD_CLAIMS; i++) {
         Claim *claim = &squad->claims[i];
         if (claim->guard != SQUAD_NOBODY && --claim->ticks <= 0) claim->guard = SQUAD_NOBODY;
     }
-    if (squad->shout.guard == SQUAD_NOBODY) return false;
-    if (--squad->shout.ticks > 0) return false;
-    *out = squad->shout;
-    squad->shout.guard = SQUAD_NOBODY;
-    return true;
 }
 
 int squad_claimed_by(const Squad *squad, int spot) {
     for (int i = 0; i < SQUAD_CLAIMS; i++) {
-        if (squad->claims[i].guard != SQUAD_NOBODY && squad->claims[i].spot == spot)
-            return squad->claims[i].guard;
+        const Claim *claim = &squad->claims[i];
+        if (claim->guard != SQUAD_NOBODY && claim->spot == spot) return claim->guard;
     }
     return SQUAD_NOBODY;
 }
@@ -55,9 +69,8 @@ void squad_release(Squad *squad, int guard) {
 }
 
 bool squad_claim(Squad *squad, int guard, int spot, int32_t ticks) {
-    int holder = squad_claimed_by(squad, spot);
-    if (holder != SQUAD_NOBODY && holder != guard) return false;
     squad_release(squad, guard);
+    if (squad_claimed_by(squad, spot) != SQUAD_NOBODY) return false;
     for (int i = 0; i < SQUAD_CLAIMS; i++) {
         if (squad->claims[i].guard != SQUAD_NOBODY) continue;
         squad->claims[i] = (Claim){.spot = spot, .guard = guard, .ticks = ticks};
@@ -66,48 +79,66 @@ bool squad_claim(Squad *squad, int guard, int spot, int32_t ticks) {
     return false;
 }
 
+void squad_clear(Squad *squad, int spot, uint32_t now) {
+    squad->cleared[spot] = now;
+}
+
 void squad_clear_seen(Squad *squad, const Lookout *lookout, const Occluders *occluders, VisionCone cone,
                       Vec2 eye, Vec2 facing, uint32_t now) {
-    for (int spot = 0; spot < lookout->count; spot++) {
-        if (can_see(occluders, cone, eye, facing, lookout->spots[spot])) squad->cleared[spot] = now;
+    for (int spot = (int)(now % SQUAD_LOOK_TICKS); spot < lookout->count; spot += SQUAD_LOOK_TICKS) {
+        if (can_see(occluders, cone, eye, facing, lookout->spots[spot])) squad_clear(squad, spot, now);
     }
 }
 
-int squad_next_spot(const Squad *squad, const Lookout *lookout, int guard, Vec2 at, float reach) {
-    int next = -1;
-    float nearest = INFINITY;
-    for (int spot = 0; spot < lookout->count; spot++) {
-        Vec2 place = lookout->spots[spot];
-        float distance = vec2_distance(at, place);
-        if (distance >= nearest || squad->cleared[spot] > squad->contact.tick) continue;
-        if (vec2_distance(squad->contact.at, place) > reach) continue;
-        int holder = squad_claimed_by(squad, spot);
-        if (holder != SQUAD_NOBODY && holder != guard) continue;
-        next = spot;
-        nearest = distance;
-    }
-    return next;
+bool squad_is_cleared(const Squad *squad, int spot) {
+    return squad->cleared[spot] > squad->contact.tick;
 }
 
-static Hash hash_contact(const Contact *contact, Hash hash) {
-    hash = hash_u32(hash, contact->is_known ? 1u : 0u);
-    if (!contact->is_known) return hash;
-    hash = hash_vec2(hash_vec2(hash, contact->at), contact->velocity);
-    return hash_i32(hash_u32(hash, contact->tick), contact->by);
+static bool is_free_for(const Squad *squad, int guard, int spot) {
+    int holder = squad_claimed_by(squad, spot);
+    return holder == SQUAD_NOBODY || holder == guard;
+}
+
+// Spots in the order of their distances.
+typedef struct Nearest {
+    int *spots;
+    float distances[SQUAD_NEXT_MAX];
+    int count, capacity;
+} Nearest;
+
+static void keep_nearest(Nearest *nearest, int spot, float distance) {
+    int place = nearest->count < nearest->capacity ? nearest->count++ : nearest->count - 1;
+    for (; place > 0 && nearest->distances[place - 1] > distance; place--) {
+        nearest->distances[place] = nearest->distances[place - 1];
+        nearest->spots[place] = nearest->spots[place - 1];
+    }
+    nearest->distances[place] = distance;
+    nearest->spots[place] = spot;
+}
+
+int squad_next_spots(const Squad *squad, const Lookout *lookout, int guard, Vec2 at, float reach, int *spots,
+                     int capacity) {
+    assert(capacity > 0 && capacity <= SQUAD_NEXT_MAX);
+    Nearest nearest = {.spots = spots, .capacity = capacity};
+    if (!squad->contact.is_known) return 0;
+    for (int spot = 0; spot < lookout->count; spot++) {
+        if (squad_is_cleared(squad, spot)) continue;
+        if (vec2_distance(squad->contact.at, lookout->spots[spot]) > reach) continue;
+        float distance = vec2_distance(at, lookout->spots[spot]);
+        bool is_full = nearest.count == capacity;
+        if (is_full && distance >= nearest.distances[capacity - 1]) continue;
+        if (is_free_for(squad, guard, spot)) keep_nearest(&nearest, spot, distance);
+    }
+    return nearest.count;
 }
 
 Hash squad_hash(const Squad *squad, int spot_count, Hash hash) {
     assert(spot_count <= LOOKOUT_MAX);
-    hash = hash_contact(&squad->contact, hash);
-    hash = hash_i32(hash, squad->responder);
-    hash = hash_i32(hash, squad->shout.guard);
-    if (squad->shout.guard != SQUAD_NOBODY) {
-        hash = hash_contact(&squad->shout.contact, hash_i32(hash, squad->shout.ticks));
-    }
+    hash = hash_i32(contact_hash(&squad->contact, hash), squad->responder);
     for (int i = 0; i < SQUAD_CLAIMS; i++) {
-        hash = hash_i32(hash, squad->claims[i].guard);
-        if (squad->claims[i].guard == SQUAD_NOBODY) continue;
-        hash = hash_i32(hash_i32(hash, squad->claims[i].spot), squad->claims[i].ticks);
+        const Claim *claim = &squad->claims[i];
+        hash = hash_i32(hash, claim->guard);
+        if (claim->guard != SQUAD_NOBODY) hash = hash_i32(hash_i32(hash, claim->spot), claim->ticks);
     }
     for (int spot = 0; spot < spot_count; spot++) hash = hash_u32(hash, squad->cleared[spot]);
     return hash;

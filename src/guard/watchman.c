@@ -257,13 +257,6 @@ void watchman_think(GuardMind *mind) {
     mind->guard->percept.suspicion = mind->watchman->suspicion.value;
 }
 
-static Hash contact_hash(const Contact *contact, Hash hash) {
-    hash = hash_u32(hash, contact->is_known ? 1u : 0u);
-    if (!contact->is_known) return hash;
-    hash = hash_vec2(hash_vec2(hash, contact->at), contact->velocity);
-    return hash_i32(hash_u32(hash, contact->tick), contact->by);
-}
-
 static Hash clue_hash(const Clue *clue, Hash hash) {
     hash = hash_i32(hash, clue->because.id);
     if (clue->because.id == REASON_NONE) return hash;
@@ -275,6 +268,7 @@ Hash watchman_hash(const Watchman *watchman, Hash hash) {
     hash = hearing_hash(&watchman->hearing, hash);
     hash = contact_hash(&watchman->sound, contact_hash(&watchman->memory, hash));
     hash = clue_hash(&watchman->clue, hash);
+    hash = contact_hash(&watchman->shout.contact, hash_i32(hash, watchman->shout.ticks));
     hash = walk_hash(&watchman->walk, hash);
     hash = weapon_hash(&watchman->weapon, hash);
     hash = hash_u32(hash, watchman->is_returning ? 1u : 0u);

@@ -3,8 +3,8 @@
 #include <stdalign.h>
 #include <stdlib.h>
 
-// A guard's machine can transition by its hops and once for an update, and it can strike. A
-// door can be used, pushed and then move. Besides, there can be one noise, one hurt and one restart a tick.
+// A guard's machine can transition by its hops and once for an update, and it can strike and shout. A door
+// can be used, pushed and then move. Besides, there can be one noise, one hurt and one restart a tick.
 enum { EVENTS_PER_GUARD = 12, EVENTS_PER_DOOR = 3, EVENTS_BESIDES = 3 };
 
 // Appends room for some items to a block of `size` bytes and returns where it is.
@@ -16,8 +16,7 @@ static size_t add_room(size_t *size, int count, size_t item_size) {
 }
 
 World *world_block_create(int guard_count, int door_count, int watchman_count, int squad_count) {
-    int event_capacity =
-        guard_count * EVENTS_PER_GUARD + door_count * EVENTS_PER_DOOR + squad_count + EVENTS_BESIDES;
+    int event_capacity = guard_count * EVENTS_PER_GUARD + door_count * EVENTS_PER_DOOR + EVENTS_BESIDES;
     size_t size = sizeof(World) + (size_t)guard_count * sizeof(Guard);
     size_t doors_at = add_room(&size, door_count, sizeof(Door));
     size_t shut_doors_at = add_room(&size, door_count, sizeof(uint8_t));

@@ -35,39 +35,74 @@ static void fill_buckets(World *world) {
     }
 }
 
-// Appends those of a cell who are near to a guard.
-static int add_cell(const WorldWork *work, int guard, uint32_t cell, Vec2 *near, int count) {
+// The nearest comrades of a guard, in an order in which it does not matter who they are: by distance, then
+// from left to right, then from above.
+typedef struct Near {
+    Vec2 at[NEIGHBOURS];
+    float distances[NEIGHBOURS];
+    int count;
+} Near;
+
+static bool comes_before(float distance, Vec2 at, float other_distance, Vec2 other) {
+    if (distance != other_distance) return distance < other_distance;
+    return at.x != other.x ? at.x < other.x : at.y < other.y;
+}
+
+static void keep_nearest(Near *near, Vec2 at, float distance) {
+    int place = near->count;
+    while (place > 0 && comes_before(distance, at, near->distances[place - 1], near->at[place - 1])) place--;
+    if (place == NEIGHBOURS) return;
+    if (near->count < NEIGHBOURS) near->count++;
+    for (int i = near->count - 1; i > place; i--) {
+        near->at[i] = near->at[i - 1];
+        near->distances[i] = near->distances[i - 1];
+    }
+    near->at[place] = at;
+    near->distances[place] = distance;
+}
+
+// An order of guards that does not depend on how they are numbered, save for those who share a post.
+static bool is_posted_before(const World *world, int guard, int other) {
+    Vec2 post = world->place->posts[guard].at, other_post = world->place->posts[other].at;
+    if (post.x != other_post.x) return post.x < other_post.x;
+    return post.y != other_post.y ? post.y < other_post.y : guard < other;
+}
+
+// Two on the very same spot, who may have met at a corner, part: each takes the other for a bit to its side.
+static Vec2 beside(const World *world, int guard, int other) {
+    const float bit = 1.0f / 16.0f;
+    Vec2 at = world->work->crowd[guard].at;
+    return is_posted_before(world, guard, other) ? vec2(at.x + bit, at.y + bit)
+                                                 : vec2(at.x - bit, at.y - bit);
+}
+
+static void look_in_cell(const World *world, int guard, uint32_t cell, Near *near) {
+    const WorldWork *work = world->work;
     Vec2 at = work->crowd[guard].at;
-    for (int i = *bucket_of(work, cell); i >= 0 && count < NEIGHBOURS; i = work->crowd[i].next) {
+    for (int i = *bucket_of(work, cell); i >= 0; i = work->crowd[i].next) {
         const CrowdPlace *other = &work->crowd[i];
         if (other->cell != cell || i == guard) continue;
-        if (vec2_distance(at, other->at) < ELBOW_ROOM) near[count++] = other->at;
+        float distance = vec2_distance(at, other->at);
+        if (distance >= ELBOW_ROOM) continue;
+        keep_nearest(near, distance > 0.0f ? other->at : beside(world, guard, i), distance);
     }
-    return count;
 }
 
-// Two on the very same spot part to opposite sides.
-static Vec2 parted(int guard) {
-    return vec2(guard % 2 == 0 ? PUSH : -PUSH, 0.0f);
-}
-
-static Vec2 push_on(const WorldWork *work, int guard) {
-    Vec2 near[NEIGHBOURS];
-    int count = 0;
-    Vec2 at = work->crowd[guard].at;
+static Vec2 push_on(const World *world, int guard) {
+    Near near = {.count = 0};
+    Vec2 at = world->work->crowd[guard].at;
     const int first = cell_of(at.x - ELBOW_ROOM), last = cell_of(at.x + ELBOW_ROOM);
     const int last_row = cell_of(at.y + ELBOW_ROOM);
     for (int row = cell_of(at.y - ELBOW_ROOM); row <= last_row; row++) {
         for (int column = first; column <= last; column++)
-            count = add_cell(work, guard, cell_at(column, row), near, count);
+            look_in_cell(world, guard, cell_at(column, row), &near);
     }
-    if (count == 0) return vec2(0.0f, 0.0f);
-    if (vec2_distance(at, near[0]) == 0.0f) return parted(guard);
-    return steer_separate(at, near, count, ELBOW_ROOM, PUSH);
+    if (near.count == 0) return vec2(0.0f, 0.0f);
+    return steer_separate(at, near.at, near.count, ELBOW_ROOM, PUSH);
 }
 
 void world_feel_crowd(World *world) {
     fill_buckets(world);
     Watchman *watchmen = world_watchmen(world);
-    for (int i = 0; i < world->guard_count; i++) watchmen[i].crowd = push_on(world->work, i);
+    for (int i = 0; i < world->guard_count; i++) watchmen[i].crowd = push_on(world, i);
 }

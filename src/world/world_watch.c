@@ -74,6 +74,12 @@ void world_sound_steps(World *world, const PlayerIntent *intent, Vec2 before) {
     world_sound(world, (Noise){.kind = NOISE_STEP, .source = 0, .at = at, .loudness = loudness});
 }
 
+Air world_air(const World *world) {
+    return (Air){.navigation = world->place->ways->air,
+                 .scratch = world->work->scratch.air,
+                 .shut_doors = world_shut_doors(world)};
+}
+
 static Occluders without_smoke(const Place *place, const Occluders *all) {
     Occluders solid = {.count = 0};
     for (int i = 0; i < all->count; i++) {
@@ -97,9 +103,7 @@ static void note_doors(World *world) {
 void world_sense_watch(World *world) {
     const Place *place = world->place;
     note_doors(world);
-    const Air air = {.navigation = place->ways->air,
-                     .scratch = world->work->scratch.air,
-                     .shut_doors = world_shut_doors(world)};
+    const Air air = world_air(world);
     WatchStimuli stimuli = {.stimuli = &world->stimuli,
                             .player_velocity = world->player_velocity,
                             .light = place_light(place, world->player.at),

@@ -31,6 +31,18 @@ void world_sound_steps(World *world, const PlayerIntent *intent, Vec2 before);
 void world_sense_watch(World *world);
 void world_squad_phase(World *world);
 
+// The search of a squad, a part of the squad phase: to be run while anybody looks for the player, as one does
+// who searches, or chases on without seeing him, or has a spot to give back.
+void world_run_search(World *world, int number);
+bool world_looks_for_player(const Guard *guard);
+
+// What sounds travel through on this tick, and what a watchman finds its way through.
+Air world_air(const World *world);
+
+static inline const Paths *world_paths(const World *world, int i) {
+    return world->work->paths_of[world->guards[i].personality];
+}
+
 // Who stands too close to whom.
 void world_feel_crowd(World *world);
 
