@@ -8,6 +8,7 @@
 
 #include "sevenwatch/door.h"
 #include "sevenwatch/guard.h"
+#include "sevenwatch/squad.h"
 
 #define PLAYER_HALF_SIDE     12.0f // px, to walls
 #define PLAYER_MARGIN        14.0f // px from the world's border
@@ -88,6 +89,7 @@ const Body *world_player(const World *world);
 int world_guard_count(const World *world);
 const Guard *world_guard(const World *world, int guard);
 const Watchman *world_watchman(const World *world, int guard); // NULL: its mind is the textbook's
+const Squad *world_squad(const World *world, int guard);       // the board of its squad; NULL likewise
 const char *world_guard_name(const World *world, int guard);
 const Personality *world_personality(const World *world, int guard);
 

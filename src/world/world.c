@@ -144,6 +144,11 @@ const Watchman *world_watchman(const World *world, int guard) {
     return is_one ? &world_watchmen_of(world)[guard] : NULL;
 }
 
+const Squad *world_squad(const World *world, int guard) {
+    const Watchman *watchman = world_watchman(world, guard);
+    return watchman ? &world_squads_of(world)[watchman->squad] : NULL;
+}
+
 const char *world_guard_name(const World *world, int guard) {
     return world->place->posts[guard].name;
 }

@@ -49,6 +49,17 @@ static void compare(const World *one, const World *other, const int *order, uint
     }
 }
 
+// No two of a squad ever look for the player in the same place.
+static void check_claims(const World *world, uint64_t number) {
+    for (int i = 0; i < world_guard_count(world); i++) {
+        const Watchman *watchman = world_watchman(world, i);
+        if (!watchman || watchman->spot < 0) continue;
+        if (squad_claimed_by(world_squad(world, i), watchman->spot) == i) continue;
+        fail_msg("world %llu, tick %u: guard %d has a spot that is not its own", (unsigned long long)number,
+                 world_tick(world), i);
+    }
+}
+
 static int shouts_of(const World *world) {
     int count = 0, shouts = 0;
     const WorldEvent *events = world_events(world, &count);
@@ -92,6 +103,7 @@ static void play_both(uint64_t number, int kinds, Tally *tally) {
         if (intent.hurt > 0 && intent.hurt <= random.guards) intent.hurt = order[intent.hurt - 1] + 1;
         world_step(other, &intent);
         compare(one, other, order, number);
+        check_claims(one, number);
         count(tally, one);
     }
     world_destroy(one);

@@ -173,30 +173,45 @@ static void while_one_is_about_it_no_other_is_sent(void **state) {
     stage_close(&stage);
 }
 
-static void behind_low_walls_they_go_and_look(void **state) {
+// How many of its spots a guard with this body sees now only over a low wall. None of them may count as seen.
+static int spots_seen_over_low_walls(const Stage *stage, const Body *body) {
+    const Occluders standing = place_occluders(stage->place, NULL, false);
+    const Occluders crouching = place_occluders(stage->place, NULL, true);
+    const VisionCone cone = stage->personality.cone;
+    const Lookout *lookout = &stage->place->ways->lookout;
+    int count = 0;
+    for (int spot = 0; spot < lookout->count; spot++) {
+        Vec2 at = lookout->spots[spot];
+        if (!can_see(&standing, cone, body->at, body->facing, at)) continue;
+        if (can_see(&crouching, cone, body->at, body->facing, at)) continue;
+        assert_true(world_squad(stage->world, 0)->cleared[spot] != world_tick(stage->world));
+        count++;
+    }
+    return count;
+}
+
+static void what_is_seen_only_over_a_low_wall_is_not_searched_yet(void **state) {
     (void)state;
-    // He ducks behind a low wall in a niche; from before it nobody sees him there.
-    const Rect niche[] = {{{600.0f, 0.0f}, {620.0f, 200.0f}}, {{600.0f, 340.0f}, {620.0f, 540.0f}}};
-    const Thing low = {.kind = THING_LOW, .rect = {{700.0f, 180.0f}, {710.0f, 360.0f}}};
-    const Vec2 guard = {480.0f, 270.0f};
-    Personality personality = watch_quick();
-    personality.search_time = 30.0f;
-    personality.touch_range = 0.0f;
-    personality.hearing_range = 0.0f;
-    StageDef def = with_guards(&guard, &RIGHT, 1, vec2(620.0f, 270.0f));
-    def.walls = niche;
-    def.wall_count = 2;
+    const Thing low = {.kind = THING_LOW, .rect = {{560.0f, 150.0f}, {570.0f, 500.0f}}};
+    const Rect wall = {{500.0f, 100.0f}, {520.0f, 250.0f}};
+    const Vec2 guard = {300.0f, 300.0f};
+    StageDef def = with_guards(&guard, &RIGHT, 1, vec2(480.0f, 300.0f));
     def.things = &low;
     def.thing_count = 1;
-    def.personality = &personality;
+    def.walls = &wall;
+    def.wall_count = 1;
     Stage stage;
-    watch_open(&stage, def);
+    open_quick(&stage, def);
     watch_wait_until(&stage, GUARD_CHASE, 5);
-    stage_play(&stage, 30, (PlayerIntent){.move = {0.6f, 0.8f}, .sprint = true});
-    stage_play(&stage, 22, (PlayerIntent){.move = {1.0f, 0.2f}, .sprint = true});
-    stage_play(&stage, 25, (PlayerIntent){.move = {0.0f, -1.0f}, .sprint = true});
-    watch_play_until(&stage, watch_sneaking(0.0f, 0.0f), GUARD_SEARCH, 600);
-    watch_play_until(&stage, watch_sneaking(0.0f, 0.0f), GUARD_CHASE, 1800);
+    PlayerIntent away = {.move = {0.3f, -1.0f}, .sprint = true}; // behind the wall
+    watch_play_until(&stage, away, GUARD_SEARCH, 600);
+    int count = 0;
+    for (int i = 0; i < 240; i++) {
+        const Body before = stage_guard(&stage)->body;
+        stage_play(&stage, 1, away);
+        if (state_of(&stage, 0) == GUARD_SEARCH) count += spots_seen_over_low_walls(&stage, &before);
+    }
+    assert_true(count > 20);
     stage_close(&stage);
 }
 
@@ -209,7 +224,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(not_the_nearest_but_whoever_has_the_shortest_way_goes),
         cmocka_unit_test(one_who_has_no_way_is_not_sent),
         cmocka_unit_test(while_one_is_about_it_no_other_is_sent),
-        cmocka_unit_test(behind_low_walls_they_go_and_look),
+        cmocka_unit_test(what_is_seen_only_over_a_low_wall_is_not_searched_yet),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
