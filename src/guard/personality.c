@@ -83,6 +83,9 @@ static void check_watchman(const Personality *p, const char *place, Report *repo
         report_add(report, place, "investigate_at is %g; allowed is notice_at (%g) and more",
                    (double)p->investigate_at, (double)p->notice_at);
     }
+    if (p->arrows != (float)(int)p->arrows) {
+        report_add(report, place, "arrows is %g; allowed are whole numbers", (double)p->arrows);
+    }
 }
 
 bool personality_check(const Personality *p, const char *place, Report *report) {

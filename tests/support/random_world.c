@@ -61,6 +61,7 @@ static void make_wild(Rng *rng, Personality *personality) {
     }
     personality->radius = half_px(rng, 2.0f, 30.0f);
     personality->hp = 100.0f;
+    personality->arrows = (float)(int)personality->arrows;
     if (personality->attack_leave_range < personality->attack_range)
         personality->attack_leave_range = personality->attack_range;
     if (personality->idle_max < personality->idle_min) personality->idle_max = personality->idle_min;
