@@ -147,11 +147,12 @@ static void add_hideout(House *house) {
 
 static void add_guards(House *house) {
     for (int i = 0; i < GUARDS; i++) {
-        for (int j = 0; j < STOPS; j++)
-            house->stops[i * STOPS + j] = stop_in(house, below(&house->rng, ROOMS));
-        house->routes[i] = (Route){i * STOPS, STOPS};
+        const int first = i * STOPS;
+        for (int j = first; j < first + STOPS; j++)
+            house->stops[j] = stop_in(house, below(&house->rng, ROOMS));
+        house->routes[i] = (Route){first, STOPS};
         Post *post = &house->posts[i];
-        *post = (Post){.at = house->stops[i * STOPS], .facing = {1.0f, 0.0f}, .route = i};
+        *post = (Post){.at = house->stops[first], .facing = {1.0f, 0.0f}, .route = i};
         snprintf(post->name, sizeof post->name, "guard%d", i + 1);
         snprintf(post->squad, sizeof post->squad, "squad%d", i % 5);
         snprintf(post->personality, sizeof post->personality, "%s", house->minds[i % MINDS].name);
