@@ -2,7 +2,7 @@
 // decides the same to the bit, however it was left: on duty, chasing, searching, fleeing.
 #include "random_world.h"
 
-enum { RUNS = 200, TICKS = 2400 };
+enum { RUNS = 100, TICKS = 2400 };
 
 static const float UNHEARD_SNEAKING = 30.0f; // px from every guard: his steps are not heard so far
 static const float UNHEARD_WALKING = 95.0f;

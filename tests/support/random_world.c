@@ -212,6 +212,9 @@ static void take_a_whim(RandomPlayer *player, const World *world, Rng *rng) {
     player->intent.noise = roll % 11 == 2;
     player->intent.reset = roll % 101 == 2;
     if (roll % 7 == 3) player->intent.hurt = player->guard + 1;
+    if (player->whim != WHIM_GO) return;
+    player->ticks *= 3; // until it has lost him
+    player->intent.sprint = !player->intent.sneak;
 }
 
 PlayerIntent random_player_intent(RandomPlayer *player, const World *world, Rng *rng) {
