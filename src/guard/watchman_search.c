@@ -36,8 +36,10 @@ int watchman_search_update(void *ctx, uint32_t ticks, MachineReason *reason) {
 // Whoever searches goes at every glimpse.
 int watchman_go_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
-    if (mind->guard->percept.sees) mind->guard->target = mind->watchman->memory.at;
+    bool sees = mind->guard->percept.sees;
+    if (sees) mind->guard->target = mind->watchman->memory.at;
     watchman_walk(mind, mind->guard->target, mind->personality->search_speed, false);
+    if (sees) watchman_face(mind, mind->guard->target);
     return watchman_errand_is_over(mind, ticks, reason) ? GUARD_SWEEP : MACHINE_STAY;
 }
 

@@ -84,6 +84,7 @@ static void it_has_patience_for_a_second_before_it_searches(void **state) {
     stage_play(&stage, 1, watch_sneaking(-1.0f, 0.0f));
     const WorldEvent *newest = stage_assert_newest(&stage, GUARD_CHASE, GUARD_SEARCH);
     assert_string_equal(guard_reason_id(&newest->reason), "gone");
+    assert_float_equal(watch_suspicion(&stage), 1.0f - SUSPICION_HYSTERESIS, 1e-6f);
     watch_assert_leaf(&stage, GUARD_GO);
     stage_close(&stage);
 }
