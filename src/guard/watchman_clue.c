@@ -34,8 +34,12 @@ void watchman_note_clue(GuardMind *mind) {
     if (mind->watchman->word.is_known) keep_what_was_told(mind);
 }
 
+bool watchman_glimpses(const GuardMind *mind) {
+    return mind->guard->percept.sees && mind->watchman->gain.per_second > 0.0f;
+}
+
 bool watchman_watches(const GuardMind *mind) {
-    return mind->guard->percept.sees && mind->watchman->suspicion.alertness != ALERTNESS_CALM;
+    return watchman_glimpses(mind) && mind->watchman->suspicion.alertness != ALERTNESS_CALM;
 }
 
 int watchman_follow_clue(GuardMind *mind, int state, MachineReason *reason) {

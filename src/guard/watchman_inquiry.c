@@ -55,14 +55,14 @@ void watchman_approach_enter(void *ctx, int from) {
     watchman_start_timer(mind, WATCHMAN_ERRAND_TICKS);
 }
 
-// It suspects for as long as it is on its way, and keeps its eyes on what it sees.
+// It suspects for as long as it is on its way, and keeps its eyes on what it glimpses.
 int watchman_approach_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
     suspicion_keep(&mind->watchman->suspicion, mind->personality);
-    bool sees = mind->guard->percept.sees;
-    if (sees) mind->guard->target = mind->watchman->memory.at;
+    bool glimpses = watchman_glimpses(mind);
+    if (glimpses) mind->guard->target = mind->watchman->memory.at;
     watchman_walk(mind, mind->guard->target, mind->personality->investigate_speed, false);
-    if (sees) watchman_face(mind, mind->guard->target);
+    if (glimpses) watchman_face(mind, mind->guard->target);
     return watchman_errand_is_over(mind, ticks, reason) ? GUARD_LOOK : MACHINE_STAY;
 }
 

@@ -36,10 +36,10 @@ int watchman_search_update(void *ctx, uint32_t ticks, MachineReason *reason) {
 // Whoever searches goes at every glimpse.
 int watchman_go_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
-    bool sees = mind->guard->percept.sees;
-    if (sees) mind->guard->target = mind->watchman->memory.at;
+    bool glimpses = watchman_glimpses(mind);
+    if (glimpses) mind->guard->target = mind->watchman->memory.at;
     watchman_walk(mind, mind->guard->target, mind->personality->search_speed, false);
-    if (sees) watchman_face(mind, mind->guard->target);
+    if (glimpses) watchman_face(mind, mind->guard->target);
     return watchman_errand_is_over(mind, ticks, reason) ? GUARD_SWEEP : MACHINE_STAY;
 }
 
@@ -70,7 +70,7 @@ static void look_for(GuardMind *mind) {
 int watchman_sweep_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     (void)ticks;
     GuardMind *mind = ctx;
-    if (mind->guard->percept.sees) {
+    if (watchman_glimpses(mind)) {
         *reason = watchman_because_of_suspicion(mind, REASON_SUSPECTS, mind->personality->notice_at);
         start_going(mind, mind->watchman->memory.at);
         return GUARD_GO;

@@ -27,10 +27,12 @@ void watchman_start_timer(GuardMind *mind, int32_t ticks);
 bool watchman_timer_is_over(GuardMind *mind);
 MachineReason watchman_because_timer(const GuardMind *mind, GuardReason id);
 
-// Has it come to its target, or as near as it gets, or given up? Then with the reason.
+// Has it come to its target, or as near as it gets, or given up? Then with the reason. Never while it has
+// something in view there, until it gives up.
 bool watchman_errand_is_over(GuardMind *mind, uint32_t ticks, MachineReason *reason);
 
-// Does it see the player right now, and make something of him?
+// Does it see something right now that makes it suspicious? And has that already made it so?
+bool watchman_glimpses(const GuardMind *mind);
 bool watchman_watches(const GuardMind *mind);
 
 // Where what it suspects is believed to be.

@@ -236,6 +236,48 @@ static void who_shows_himself_again_is_noticed_sooner(void **state) {
     stage_close(&stage);
 }
 
+// Glass on all sides of the player: it sees him and cannot come to him.
+static int moves_before_glass(float sneak_factor, int ticks, GuardState *last) {
+    const Thing panes[] = {{.kind = THING_GLASS, .rect = {{430.0f, 230.0f}, {435.0f, 310.0f}}},
+                           {.kind = THING_GLASS, .rect = {{505.0f, 230.0f}, {510.0f, 310.0f}}},
+                           {.kind = THING_GLASS, .rect = {{430.0f, 225.0f}, {510.0f, 230.0f}}},
+                           {.kind = THING_GLASS, .rect = {{430.0f, 310.0f}, {510.0f, 315.0f}}}};
+    Personality personality = watch_staring();
+    personality.sneak_factor = sneak_factor;
+    StageDef def = stage_player_at(470.0f, 270.0f);
+    def.things = panes;
+    def.thing_count = 4;
+    def.personality = &personality;
+    Stage stage;
+    watch_open(&stage, def);
+    watch_wait_until(&stage, GUARD_APPROACH, 200);
+    int moves = 0;
+    for (int i = 0; i < ticks; i++) {
+        stage_play(&stage, 1, (PlayerIntent){.sneak = true});
+        int count = 0;
+        const WorldEvent *events = world_events(stage.world, &count);
+        for (int each = 0; each < count; each++)
+            moves += events[each].kind == EVENT_MOVE || events[each].kind == EVENT_TRANSITION;
+    }
+    *last = guard_state(stage_guard(&stage));
+    stage_close(&stage);
+    return moves;
+}
+
+static void what_it_sees_and_cannot_reach_it_looks_at_from_as_near_as_it_gets(void **state) {
+    (void)state;
+    GuardState last = GUARD_IDLE;
+    assert_in_range(moves_before_glass(0.01f, 1500, &last), 0, 3);
+    assert_int_equal(last, GUARD_INVESTIGATE);
+}
+
+static void what_does_not_draw_its_attention_does_not_keep_it(void **state) {
+    (void)state;
+    GuardState last = GUARD_CHASE;
+    assert_in_range(moves_before_glass(0.0f, 1500, &last), 3, 5);
+    assert_int_equal(last, GUARD_IDLE);
+}
+
 static void the_reason_names_suspicion_threshold_zone_and_all_factors(void **state) {
     (void)state;
     Stage stage;
@@ -268,6 +310,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_wall_before_all_of_him_hides_a_player),
         cmocka_unit_test(it_holds_its_suspicion_then_lets_it_drain_and_goes_on),
         cmocka_unit_test(who_shows_himself_again_is_noticed_sooner),
+        cmocka_unit_test(what_it_sees_and_cannot_reach_it_looks_at_from_as_near_as_it_gets),
+        cmocka_unit_test(what_does_not_draw_its_attention_does_not_keep_it),
         cmocka_unit_test(the_reason_names_suspicion_threshold_zone_and_all_factors),
     };
     choose_scene(argc, argv);
