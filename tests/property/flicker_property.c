@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-enum { TICKS = 1800, WITHIN = TICK_HZ / 4, GUARD_TICKS = 1000000 };
+enum { TICKS = 1800, WITHIN = TICK_HZ / 4, GUARD_TICKS = 1000000, MOST_CHANGES = 8 };
 
 typedef struct Count {
     long guard_ticks;
@@ -12,6 +12,7 @@ typedef struct Count {
     long flickers;
     long runs, runs_with_flicker; // of a guard each
     long entered[GUARD_SEVEN_END];
+    int busiest; // changes of mind in one second of a guard: moves between children too, save in ATTACK
 } Count;
 
 // The last transition of each guard.
@@ -19,6 +20,8 @@ typedef struct Last {
     int from[RANDOM_GUARDS];
     uint32_t tick[RANDOM_GUARDS];
     bool has_flickered[RANDOM_GUARDS];
+    uint32_t second[RANDOM_GUARDS];
+    int changes[RANDOM_GUARDS]; // in this second
 } Last;
 
 // How many guard-ticks are played: as many as the environment asks for.
@@ -49,11 +52,22 @@ static bool stands_at_its_post(const World *world, int guard) {
     return !world_watchman(world, guard) && world_place(world)->posts[guard].route < 0;
 }
 
+static void count_change(Count *count, Last *last, const WorldEvent *event) {
+    int guard = event->guard;
+    if (event->kind == EVENT_MOVE && guard_outermost(event->to) == GUARD_ATTACK) return;
+    if (last->second[guard] != event->tick / TICK_HZ) last->changes[guard] = 0;
+    last->second[guard] = event->tick / TICK_HZ;
+    last->changes[guard]++;
+    if (last->changes[guard] > count->busiest) count->busiest = last->changes[guard];
+}
+
 static void count_tick(Count *count, Last *last, const World *world, uint64_t seed) {
     int events = 0;
     const WorldEvent *event = world_events(world, &events);
     for (int i = 0; i < events; i++) {
         if (event[i].kind == EVENT_RESET) *last = (Last){0};
+        if (event[i].kind == EVENT_TRANSITION || event[i].kind == EVENT_MOVE)
+            count_change(count, last, &event[i]);
         if (event[i].kind == EVENT_TRANSITION && !stands_at_its_post(world, event[i].guard))
             count_transition(count, last, &event[i], seed);
     }
@@ -89,7 +103,7 @@ static Count count_flicker(const char *whose, int kinds, long guard_ticks) {
         TICKS / TICK_HZ);
     for (int i = GUARD_IDLE; i < GUARD_SEVEN_END; i++)
         print_message("  %s %ld", guard_state_name(i), count.entered[i]);
-    print_message("\n");
+    print_message("\n  at most %d changes of mind in a second\n", count.busiest);
     return count;
 }
 
@@ -98,6 +112,7 @@ static void no_watchman_flickers_and_the_textbooks_guard_does(void **state) {
     Count watchman = count_flicker("watchman", RANDOM_WATCHMEN | RANDOM_ONLY, wanted());
     Count lesson = count_flicker("textbook", 0, wanted() / 10);
     assert_int_equal(watchman.flickers, 0);
+    assert_true(watchman.busiest <= MOST_CHANGES);
     for (int i = GUARD_IDLE; i < GUARD_SEVEN_END; i++) assert_true(watchman.entered[i] > 10);
     assert_true(lesson.flickers > 0);
 }
@@ -106,6 +121,7 @@ static void no_watchman_of_any_personality_flickers(void **state) {
     (void)state;
     Count wild = count_flicker("wild watchman", RANDOM_WATCHMEN | RANDOM_ONLY | RANDOM_WILD, wanted() / 2);
     assert_int_equal(wild.flickers, 0);
+    assert_true(wild.busiest <= MOST_CHANGES);
 }
 
 int main(int argc, char **argv) {
