@@ -76,7 +76,8 @@ MachineReason watchman_because_timer(const GuardMind *mind, GuardReason id) {
 bool watchman_errand_is_over(GuardMind *mind, uint32_t ticks, MachineReason *reason) {
     const Walk *walk = &mind->watchman->walk;
     bool is_late = watchman_timer_is_over(mind);
-    if (!is_late && (!walk->has_arrived || watchman_glimpses(mind))) return false;
+    bool is_done = walk->has_arrived && ticks >= WATCHMAN_LEAST_TICKS && !watchman_glimpses(mind);
+    if (!is_done && !is_late) return false;
     float left = vec2_distance(mind->guard->body.at, mind->guard->target);
     *reason = walk->has_arrived && walk->has_way
                   ? (MachineReason){.id = REASON_CAME, .number = {(float)ticks_to_seconds(ticks)}}

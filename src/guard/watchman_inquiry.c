@@ -62,7 +62,7 @@ int watchman_approach_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     bool glimpses = watchman_glimpses(mind);
     if (glimpses) mind->guard->target = mind->watchman->memory.at;
     watchman_walk(mind, mind->guard->target, mind->personality->investigate_speed, false);
-    if (glimpses) watchman_face(mind, mind->guard->target);
+    if (glimpses || mind->watchman->walk.has_arrived) watchman_face(mind, mind->guard->target);
     return watchman_errand_is_over(mind, ticks, reason) ? GUARD_LOOK : MACHINE_STAY;
 }
 

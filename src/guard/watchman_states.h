@@ -8,7 +8,10 @@
 #include "sevenwatch/ticks.h"
 #include "sevenwatch/watchman.h"
 
-enum { WATCHMAN_ERRAND_TICKS = 30 * TICK_HZ }; // after so long on its way it gives up
+enum {
+    WATCHMAN_ERRAND_TICKS = 30 * TICK_HZ, // after so long on its way it gives up
+    WATCHMAN_LEAST_TICKS = TICK_HZ / 2,   // but it takes so long at least, looking that way
+};
 
 // The target, unless it is the state that the guard has only just come from: then STAY, so that nothing
 // flickers.

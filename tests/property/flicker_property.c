@@ -121,7 +121,7 @@ static void no_watchman_of_any_personality_flickers(void **state) {
     (void)state;
     Count wild = count_flicker("wild watchman", RANDOM_WATCHMEN | RANDOM_ONLY | RANDOM_WILD, wanted() / 2);
     assert_int_equal(wild.flickers, 0);
-    assert_true(wild.busiest <= MOST_CHANGES);
+    assert_true(wild.busiest <= 2 * MOST_CHANGES); // they may flee for a few ticks only
 }
 
 int main(int argc, char **argv) {
