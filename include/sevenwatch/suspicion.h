@@ -59,6 +59,9 @@ typedef struct Suspicion {
 // In which zone of its field of view a guard at `eye`, turned to `facing`, has a point; walls aside.
 Zone zone_of(const Personality *personality, Vec2 eye, Vec2 facing, Vec2 point);
 
+// The same for a point that it cannot touch, being behind glass.
+Zone zone_in_view(const Personality *personality, Vec2 eye, Vec2 facing, Vec2 point);
+
 Gain suspicion_gain(const Personality *personality, const Exposure *exposure, const Suspicion *suspicion);
 
 // One tick: grows by the gain, or holds, or drains; then moves the alertness.

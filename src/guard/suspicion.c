@@ -22,13 +22,17 @@ const char *zone_name(Zone zone) {
     return ZONES[zone].name;
 }
 
-Zone zone_of(const Personality *personality, Vec2 eye, Vec2 facing, Vec2 point) {
-    const VisionCone touch = vision_cone(personality->touch_range, 180.0f);
-    if (vision_cone_contains(touch, eye, facing, point)) return ZONE_TOUCH;
+Zone zone_in_view(const Personality *personality, Vec2 eye, Vec2 facing, Vec2 point) {
     if (vision_cone_contains(personality->focus, eye, facing, point)) return ZONE_FOCUS;
     if (vision_cone_contains(personality->cone, eye, facing, point)) return ZONE_MAIN;
     if (vision_cone_contains(personality->peripheral, eye, facing, point)) return ZONE_PERIPHERAL;
     return ZONE_NONE;
+}
+
+Zone zone_of(const Personality *personality, Vec2 eye, Vec2 facing, Vec2 point) {
+    const VisionCone touch = vision_cone(personality->touch_range, 180.0f);
+    if (vision_cone_contains(touch, eye, facing, point)) return ZONE_TOUCH;
+    return zone_in_view(personality, eye, facing, point);
 }
 
 static float distance_factor(const Personality *personality, Zone zone, float distance) {

@@ -20,10 +20,13 @@ bool watchman_hunts(const Guard *guard) {
     return state == GUARD_CHASE || state == GUARD_ATTACK || state == GUARD_FLEE;
 }
 
-// Whom it is after it keeps in view beyond the range at which it would have noticed him.
+// It touches nobody through glass or a low wall, and whom it is after it keeps in view beyond the range at
+// which it would have noticed him.
 static Zone zone_for(const GuardMind *mind, Vec2 point) {
     const Body *body = &mind->guard->body;
     Zone zone = zone_of(mind->personality, body->at, body->facing, point);
+    if (zone == ZONE_TOUCH && !sight_is_clear(mind->place->walls, body->at, point))
+        zone = zone_in_view(mind->personality, body->at, body->facing, point);
     if (zone != ZONE_NONE || !watchman_hunts(mind->guard)) return zone;
     bool keeps = vision_cone_contains(mind->personality->keeping, body->at, body->facing, point);
     return keeps ? ZONE_MAIN : ZONE_NONE;

@@ -160,6 +160,24 @@ static void a_wall_keeps_it_from_feeling_who_is_behind_it(void **state) {
     stage_close(&stage);
 }
 
+static void it_does_not_feel_a_player_through_glass(void **state) {
+    (void)state;
+    const Thing glass = {.kind = THING_GLASS, .rect = {{280.0f, 200.0f}, {285.0f, 340.0f}}};
+    StageDef def = stage_player_at(268.0f, 270.0f);
+    def.things = &glass;
+    def.thing_count = 1;
+    Stage stage;
+    watch_open(&stage, def);
+    stage_wait(&stage, 60);
+    assert_float_equal(watch_suspicion(&stage), 0.0f, 0.0f);
+    stage_close(&stage);
+    def.facing = vec2(-1.0f, 0.0f);
+    watch_open(&stage, def);
+    stage_wait(&stage, 1);
+    assert_int_equal(watch_watchman(&stage)->gain.zone, ZONE_FOCUS);
+    stage_close(&stage);
+}
+
 // Several points of the body
 
 static float gain_past(Rect wall) {
@@ -305,6 +323,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_player_who_bumps_into_it_from_behind_is_felt),
         cmocka_unit_test(a_player_who_bumps_into_it_in_smoke_is_felt),
         cmocka_unit_test(a_wall_keeps_it_from_feeling_who_is_behind_it),
+        cmocka_unit_test(it_does_not_feel_a_player_through_glass),
         cmocka_unit_test(a_column_before_his_middle_does_not_hide_a_player),
         cmocka_unit_test(a_foot_beside_a_column_does_not_give_a_player_away_at_once),
         cmocka_unit_test(a_wall_before_all_of_him_hides_a_player),
