@@ -17,6 +17,14 @@ static Vec2 believed_at(const GuardMind *mind, float speed) {
     return vec2_add(watchman->memory.at, vec2_scale(watchman->memory.velocity, seconds));
 }
 
+// Is the player in view within so many px, with nothing between that stops a club?
+static bool could_strike(const GuardMind *mind, float range) {
+    const Guard *guard = mind->guard;
+    if (!guard->percept.sees || player_distance(guard) > range) return false;
+    return mind->personality->weapon != WEAPON_CLUB ||
+           sight_is_clear(mind->place->walls, guard->body.at, guard->percept.player);
+}
+
 // CHASE
 
 void watchman_chase_enter(void *ctx, int from) {
@@ -55,8 +63,7 @@ static int to_search(GuardMind *mind) {
 static void run_after(GuardMind *mind) {
     const Guard *guard = mind->guard;
     const Personality *personality = mind->personality;
-    bool is_in_reach = guard->percept.sees && player_distance(guard) <= personality->attack_range;
-    if (!is_in_reach)
+    if (!could_strike(mind, personality->attack_range))
         watchman_walk(mind, believed_at(mind, personality->chase_speed), personality->chase_speed, true);
     if (guard->percept.sees)
         watchman_face(mind, guard->percept.player);
@@ -73,7 +80,7 @@ int watchman_chase_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     watchman->unseen = guard->percept.sees ? 0 : watchman->unseen + 1;
     int to = has_lost(mind, reason) ? to_search(mind) : MACHINE_STAY;
     if (to != MACHINE_STAY) return to;
-    if (guard->percept.sees && player_distance(guard) <= mind->personality->attack_range) {
+    if (could_strike(mind, mind->personality->attack_range)) {
         *reason = (MachineReason){.id = REASON_IN_REACH,
                                   .number = {player_distance(guard), mind->personality->attack_range}};
         to = watchman_change(mind, GUARD_ATTACK);
@@ -91,7 +98,7 @@ int watchman_attack_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     Guard *guard = mind->guard;
     suspicion_keep(&mind->watchman->suspicion, mind->personality);
     const float distance = player_distance(guard), limit = mind->personality->attack_leave_range;
-    bool reaches = guard->percept.sees && distance <= limit;
+    bool reaches = could_strike(mind, limit);
     if (!reaches) {
         *reason = guard->percept.sees
                       ? (MachineReason){.id = REASON_OUT_OF_REACH, .number = {distance, limit}}

@@ -75,6 +75,22 @@ static void it_does_not_flicker_at_the_edge_of_its_reach(void **state) {
     stage_close(&stage);
 }
 
+static void it_does_not_strike_through_glass_but_goes_round_it(void **state) {
+    (void)state;
+    const Thing glass = {.kind = THING_GLASS, .rect = {{316.0f, 230.0f}, {318.0f, 310.0f}}};
+    Personality personality = watch_quick();
+    StageDef def = stage_player_at(332.0f, 270.0f);
+    def.things = &glass;
+    def.thing_count = 1;
+    def.personality = &personality;
+    Stage stage;
+    watch_open(&stage, def);
+    watch_wait_until(&stage, GUARD_CHASE, 3);
+    watch_wait_until(&stage, GUARD_ATTACK, 120);
+    assert_true(sight_is_clear(world_place(stage.world)->walls, watch_at(&stage), def.player));
+    stage_close(&stage);
+}
+
 // Flinching
 
 static void a_hit_makes_it_flinch_for_a_quarter_of_a_second_and_then_go_on(void **state) {
@@ -117,6 +133,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(it_stands_and_faces_the_player_while_it_attacks),
         cmocka_unit_test(it_strikes_from_40_px_until_beyond_60),
         cmocka_unit_test(it_does_not_flicker_at_the_edge_of_its_reach),
+        cmocka_unit_test(it_does_not_strike_through_glass_but_goes_round_it),
         cmocka_unit_test(a_hit_makes_it_flinch_for_a_quarter_of_a_second_and_then_go_on),
         cmocka_unit_test(a_flinch_costs_it_its_windup),
     };
