@@ -123,6 +123,8 @@ typedef struct Personality {
     int32_t shout_ticks;
     int32_t flinch_ticks;
     int32_t reload_ticks;
+    float farthest;   // px; what is further away is in no zone of its field of view
+    VisionCone touch; // all round
     VisionCone focus;
     VisionCone peripheral;
     VisionCone keeping;    // of whom it chases

@@ -58,6 +58,13 @@ typedef struct VisionCone {
 // half_angle_degrees: 0 to 180.
 VisionCone vision_cone(float range, float half_angle_degrees);
 
+// Is the point further away than `range`, and by more than a px? Floats tell that at once; what is nearer to
+// the range is for the cone to decide.
+static inline bool is_well_beyond(float range, Vec2 eye, Vec2 point) {
+    Vec2 way = vec2_sub(point, eye);
+    return vec2_dot(way, way) > (range + 1.0f) * (range + 1.0f);
+}
+
 // Does the cone, at `eye` and turned to the unit vector `facing`, contain the point, whatever is in the way?
 // The eye's own place always.
 bool vision_cone_contains(VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point);

@@ -54,7 +54,8 @@ void guard_think(GuardMind *mind) {
 }
 
 bool guard_knows_player(const Guard *guard) {
-    return machine_is(&guard->machine, GUARD_ATTACK) || machine_is(&guard->machine, GUARD_FLEE);
+    GuardState state = guard_state(guard);
+    return state == GUARD_ATTACK || state == GUARD_FLEE;
 }
 
 bool guard_goal(const Guard *guard, const Place *place, Vec2 *goal) {
