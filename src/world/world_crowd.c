@@ -1,38 +1,39 @@
 // Comrades who stand too close push each other gently aside; nobody is in anybody's way.
+//
+// Whoever is near to a guard stands in its cell or in one of the eight about it. Sorted by rows of cells, and
+// in each row by columns, those of a row are one run, which moves on as the guards of the row are gone
+// through.
 #include "world_watch.h"
 
 #include "sevenwatch/watchman.h"
 
-static const float CELL = 64.0f;       // px; the buckets are cells of this size, hashed
+static const float CELL = 64.0f;       // px; more than ELBOW_ROOM
 static const float ELBOW_ROOM = 34.0f; // px between two that do not push
 static const float PUSH = 45.0f;       // px per second at most
 
 enum { NEIGHBOURS = 8 };
 
-static int cell_of(float coordinate) {
-    return (int)(coordinate / CELL);
+int world_crowd_lanes(Vec2 size) {
+    return (int)((size.x > size.y ? size.x : size.y) / CELL) + 1;
 }
 
-// Nobody stands out of the world, nor is it wider than 65,536 px.
-static uint32_t cell_at(int column, int row) {
-    return (uint32_t)row << 16 | (uint32_t)column;
-}
-
-static int32_t *bucket_of(const WorldWork *work, uint32_t cell) {
-    return &work->crowd_first[cell * 0x9e3779b1u >> work->crowd_shift];
-}
-
-static void fill_buckets(World *world) {
-    WorldWork *work = world->work;
-    const uint32_t buckets = 1u << (32u - work->crowd_shift);
-    for (uint32_t i = 0; i < buckets; i++) work->crowd_first[i] = -1;
-    for (int i = world->guard_count - 1; i >= 0; i--) {
+// Nobody stands out of the world.
+static void take_places(World *world) {
+    for (int i = 0; i < world->guard_count; i++) {
         Vec2 at = world->guards[i].body.at;
-        uint32_t cell = cell_at(cell_of(at.x), cell_of(at.y));
-        int32_t *first = bucket_of(work, cell);
-        work->crowd[i] = (CrowdPlace){.at = at, .cell = cell, .next = *first};
-        *first = i;
+        world->work->crowd[i] = (CrowdPlace){at, i, {(int16_t)(at.x / CELL), (int16_t)(at.y / CELL)}};
     }
+}
+
+// Sorts by one of the two lanes, the column or the row, and leaves those of one lane in their order. `starts`
+// becomes where each lane starts, and then where the last one ends.
+static void sort_by_lane(const CrowdPlace *from, CrowdPlace *to, int count, int lane, int32_t *starts,
+                         int lanes) {
+    for (int i = 0; i <= lanes; i++) starts[i] = 0;
+    for (int i = 0; i < count; i++) starts[from[i].lanes[lane]]++;
+    int32_t end = 0;
+    for (int i = 0; i <= lanes; i++) starts[i] = end += starts[i];
+    for (int i = count - 1; i >= 0; i--) to[--starts[from[i].lanes[lane]]] = from[i];
 }
 
 // The nearest comrades of a guard, in an order in which it does not matter who they are: by distance, then
@@ -71,38 +72,53 @@ static bool is_posted_before(const World *world, int guard, int other) {
 // Two on the very same spot, who may have met at a corner, part: each takes the other for a bit to its side.
 static Vec2 beside(const World *world, int guard, int other) {
     const float bit = 1.0f / 16.0f;
-    Vec2 at = world->work->crowd[guard].at;
+    Vec2 at = world->guards[guard].body.at;
     return is_posted_before(world, guard, other) ? vec2(at.x + bit, at.y + bit)
                                                  : vec2(at.x - bit, at.y - bit);
 }
 
-static void look_in_cell(const World *world, int guard, uint32_t cell, Near *near) {
-    const WorldWork *work = world->work;
-    Vec2 at = work->crowd[guard].at;
-    for (int i = *bucket_of(work, cell); i >= 0; i = work->crowd[i].next) {
-        const CrowdPlace *other = &work->crowd[i];
-        if (other->cell != cell || i == guard) continue;
-        float distance = vec2_distance(at, other->at);
-        if (distance >= ELBOW_ROOM) continue;
-        keep_nearest(near, distance > 0.0f ? other->at : beside(world, guard, i), distance);
+// Those of one row who may be near to the guards that are gone through, less those left behind.
+typedef struct Run {
+    int first, end;
+} Run;
+
+static void look_in_run(const World *world, Run *run, const CrowdPlace *guard, Near *near) {
+    const CrowdPlace *all = world->work->crowd;
+    const int column = guard->lanes[0];
+    while (run->first < run->end && all[run->first].lanes[0] < column - 1) run->first++;
+    for (int i = run->first; i < run->end && all[i].lanes[0] <= column + 1; i++) {
+        float distance = vec2_distance(guard->at, all[i].at);
+        if (distance >= ELBOW_ROOM || all[i].guard == guard->guard) continue;
+        Vec2 at = distance > 0.0f ? all[i].at : beside(world, guard->guard, all[i].guard);
+        keep_nearest(near, at, distance);
     }
 }
 
-static Vec2 push_on(const World *world, int guard) {
-    Near near = {.count = 0};
-    Vec2 at = world->work->crowd[guard].at;
-    const int first = cell_of(at.x - ELBOW_ROOM), last = cell_of(at.x + ELBOW_ROOM);
-    const int last_row = cell_of(at.y + ELBOW_ROOM);
-    for (int row = cell_of(at.y - ELBOW_ROOM); row <= last_row; row++) {
-        for (int column = first; column <= last; column++)
-            look_in_cell(world, guard, cell_at(column, row), &near);
-    }
+static Vec2 push_on(const World *world, Run runs[3], const CrowdPlace *guard) {
+    Near near;
+    near.count = 0;
+    for (int i = 0; i < 3; i++) look_in_run(world, &runs[i], guard, &near);
     if (near.count == 0) return vec2(0.0f, 0.0f);
-    return steer_separate(at, near.at, near.count, ELBOW_ROOM, PUSH);
+    return steer_separate(guard->at, near.at, near.count, ELBOW_ROOM, PUSH);
+}
+
+static Run run_of(const WorldWork *work, int row) {
+    if (row < 0 || row >= work->crowd_lanes) return (Run){0, 0};
+    return (Run){work->crowd_starts[row], work->crowd_starts[row + 1]};
 }
 
 void world_feel_crowd(World *world) {
-    fill_buckets(world);
-    Watchman *watchmen = world_watchmen(world);
-    for (int i = 0; i < world->guard_count; i++) watchmen[i].crowd = push_on(world, i);
+    WorldWork *work = world->work;
+    const int count = world->guard_count;
+    take_places(world);
+    sort_by_lane(work->crowd, work->crowd_sorting, count, 0, work->crowd_starts, work->crowd_lanes);
+    sort_by_lane(work->crowd_sorting, work->crowd, count, 1, work->crowd_starts, work->crowd_lanes);
+    for (int row = 0; row < work->crowd_lanes; row++) {
+        Run runs[3] = {run_of(work, row - 1), run_of(work, row), run_of(work, row + 1)};
+        const Run own = runs[1];
+        for (int i = own.first; i < own.end; i++) {
+            const CrowdPlace *guard = &work->crowd[i];
+            world_watchmen(world)[guard->guard].crowd = push_on(world, runs, guard);
+        }
+    }
 }

@@ -43,6 +43,9 @@ static inline const Paths *world_paths(const World *world, int i) {
     return world->work->paths_of[world->guards[i].personality];
 }
 
+// How many columns or rows the crowd has in a world of this size, whichever are more.
+int world_crowd_lanes(Vec2 size);
+
 // Who stands too close to whom.
 void world_feel_crowd(World *world);
 

@@ -1,33 +1,25 @@
 #include "world_work.h"
 
-#include "world_block.h"
+#include "world_watch.h"
 
 #include <stdlib.h>
-
-enum { FEWEST_BUCKET_BITS = 4 };
 
 static void *room_for(int count, size_t size) {
     return calloc((size_t)count + 1, size);
 }
 
-// A few times as many buckets as guards, so that most have nobody in them.
-static uint32_t bucket_bits_for(int guard_count) {
-    uint32_t bits = FEWEST_BUCKET_BITS;
-    while (1 << bits < 4 * guard_count) bits++;
-    return bits;
-}
-
 static bool make_room(WorldWork *work, const World *world) {
-    uint32_t bits = bucket_bits_for(world->guard_count);
-    work->crowd_shift = 32u - bits;
+    work->crowd_lanes = world_crowd_lanes(world->place->size);
     work->paths_of = room_for(world->book->count, sizeof *work->paths_of);
     work->locked_doors = room_for(world->door_count, sizeof *work->locked_doors);
     work->squad_first = room_for(world->squad_count, sizeof *work->squad_first);
     work->squad_next = room_for(world->guard_count, sizeof *work->squad_next);
     work->crowd = room_for(world->guard_count, sizeof *work->crowd);
-    work->crowd_first = room_for(1 << bits, sizeof *work->crowd_first);
+    work->crowd_sorting = room_for(world->guard_count, sizeof *work->crowd_sorting);
+    work->crowd_starts = room_for(work->crowd_lanes, sizeof *work->crowd_starts);
     return work->paths_of && work->locked_doors && work->squad_first && work->squad_next && work->crowd &&
-           work->crowd_first && ways_scratch_create(&work->scratch, world->place->ways);
+           work->crowd_sorting && work->crowd_starts &&
+           ways_scratch_create(&work->scratch, world->place->ways);
 }
 
 static void find_paths(WorldWork *work, const World *world) {
@@ -63,6 +55,7 @@ void world_work_destroy(WorldWork *work) {
     free(work->squad_first);
     free(work->squad_next);
     free(work->crowd);
-    free(work->crowd_first);
+    free(work->crowd_sorting);
+    free(work->crowd_starts);
     free(work);
 }

@@ -10,8 +10,8 @@
 // Where a guard stands, and in which cell of the crowd.
 typedef struct CrowdPlace {
     Vec2 at;
-    uint32_t cell;
-    int32_t next; // guard in the same bucket, or -1
+    int32_t guard;
+    int16_t lanes[2]; // column, row
 } CrowdPlace;
 
 typedef struct WorldWork {
@@ -22,9 +22,10 @@ typedef struct WorldWork {
     uint8_t *locked_doors;   // a byte a door: shut, and will not open
     int32_t *squad_first;    // of each squad its first watchman, or -1
     int32_t *squad_next;     // of each guard the next watchman of its squad, or -1
-    CrowdPlace *crowd;       // of each guard
-    int32_t *crowd_first;    // of each bucket its first guard, or -1
-    uint32_t crowd_shift;    // 32 less the number of bits that count the buckets
+    CrowdPlace *crowd;       // of all guards
+    CrowdPlace *crowd_sorting;
+    int32_t *crowd_starts; // where each lane starts, one more than there are
+    int crowd_lanes;       // as many as there are columns or rows, whichever are more
 } WorldWork;
 
 // For a world whose guards have their personalities and whose place has its ways. NULL when memory runs out.
