@@ -43,9 +43,10 @@ typedef enum ReturnsTo { RETURNS_TO_ROUTE, RETURNS_TO_WAYPOINT } ReturnsTo;
     FIELD(radius, "px", 2, 64, 14, "half the side of the square that it is to walls")                        \
     FIELD(view_range, "px", 0, 4096, 230, "sees up to here")                                                 \
     FIELD(view_half_angle, "degrees", 0, 180, 35, "half the opening of its cone of vision")                  \
-    FIELD(hearing_range, "px", 0, 4096, 400, "hears noises up to here, through walls")                       \
+    FIELD(hearing_range, "px", 0, 4096, 400,                                                                 \
+          "hears noises up to here: a watchman round walls, others through them")                            \
     FIELD(attack_range, "px", 0, 1000, 40, "strikes once the player is this close")                          \
-    FIELD(attack_leave_range, "px", 0, 1000, 60, "and until the player is further away than this")           \
+    FIELD(attack_leave_range, "px", 0, 1000, 60, "and goes on until the player is further away than this")   \
     FIELD(windup, "s", 0, 60, 0.3, "from the decision to attack to the first strike")                        \
     FIELD(strike_interval, "s", 0, 60, 0.8, "between two strikes")                                           \
     FIELD(strike_damage, "hp", 0, 1000, 10, "what a strike takes from the player")                           \

@@ -8,6 +8,7 @@
 const Command *run_command(void);
 const Command *check_command(void);
 const Command *diagram_command(void);
+const Command *personalities_command(void);
 
 // Whether the program's own tables are sound; tells on standard error what is forgotten in them. A command
 // that uses them refuses otherwise.

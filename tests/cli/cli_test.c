@@ -33,6 +33,7 @@ static void help_tells_every_command(void **state) {
         "usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--hash]\n",
         "usage: sevenwatch check FILE...\n",
         "usage: sevenwatch diagram [guard|watchman|club|bow|door] [--format dot|mermaid]\n",
+        "usage: sevenwatch personalities [--format text|markdown]\n",
         "Exit status: 0 well, 1 a check failed, 2 wrong use or a file that cannot be read.\n"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         assert_non_null(strstr(called->out, lines[i]));
@@ -57,7 +58,7 @@ static void an_unknown_command_is_refused(void **state) {
     (void)state;
     assert_refused("rnu x.json",
                    "sevenwatch: there is no command \"rnu\"; did you mean \"run\"? allowed are play, run, "
-                   "check, diagram, --help, --version");
+                   "check, diagram, personalities, --help, --version");
 }
 
 static void wrong_use_is_refused_with_the_usage(void **state) {
@@ -200,6 +201,35 @@ static void a_diagram_is_drawn_in_both_languages(void **state) {
     assert_refused("diagram --format png", "diagram: --format is \"png\"; allowed are dot, mermaid");
 }
 
+// Each as a line of the table begins: the columns' widths are those of what happens to be in them.
+static void personalities_tells_every_field_and_every_personality(void **state) {
+    (void)state;
+    const Called *called = call("personalities");
+    assert_int_equal(called->status, 0);
+    assert_string_equal(called->error, "");
+    const char *const lines[] = {
+        "\nradius              px         2 to 64             14  ",
+        "\nmind                -          textbook, watchman  textbook  how it",
+        "\nfar_factor             -          0 to 1           0.45     share",
+        "\nsentry       Sees all round",
+        "\nnotice_time            1         -         0         1.5    0.8     2.5\n"};
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        assert_non_null(strstr(called->out, lines[i]));
+    assert_refused("personalities --format html",
+                   "personalities: --format is \"html\"; allowed are text, markdown");
+}
+
+static void the_readme_shows_the_personalities_as_the_program_prints_them(void **state) {
+    (void)state;
+    static char readme[CAPTURED_SIZE];
+    captured_read(SOURCE_DIR "/README.md", readme);
+    const Called *called = call("personalities --format markdown");
+    assert_int_equal(called->status, 0);
+    if (!strstr(readme, called->out))
+        fail_msg("README.md does not hold what `sevenwatch personalities --format markdown` prints: put it "
+                 "there instead of what begins with \"### Fields of every mind\"");
+}
+
 static void every_machine_has_a_diagram(void **state) {
     (void)state;
     static const char *const of[][2] = {{"guard", "INVESTIGATE"},
@@ -256,6 +286,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(check_tells_a_missing_file_from_a_bad_one),
         cmocka_unit_test(a_diagram_is_drawn_in_both_languages),
         cmocka_unit_test(every_machine_has_a_diagram),
+        cmocka_unit_test(personalities_tells_every_field_and_every_personality),
+        cmocka_unit_test(the_readme_shows_the_personalities_as_the_program_prints_them),
         cmocka_unit_test(play_refuses_what_is_not_there_before_any_window_opens),
         cmocka_unit_test(the_program_finds_its_data_from_any_folder),
     };
