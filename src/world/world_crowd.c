@@ -7,7 +7,7 @@
 
 #include "sevenwatch/watchman.h"
 
-static const float CELL = 64.0f;       // px; more than ELBOW_ROOM
+static const float CELL = 36.0f;       // px; a bit more than ELBOW_ROOM
 static const float ELBOW_ROOM = 34.0f; // px between two that do not push
 static const float PUSH = 45.0f;       // px per second at most
 
