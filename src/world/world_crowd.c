@@ -62,19 +62,12 @@ static void keep_nearest(Near *near, Vec2 at, float distance) {
     near->distances[place] = distance;
 }
 
-// An order of guards that does not depend on how they are numbered, save for those who share a post.
-static bool is_posted_before(const World *world, int guard, int other) {
-    Vec2 post = world->place->posts[guard].at, other_post = world->place->posts[other].at;
-    if (post.x != other_post.x) return post.x < other_post.x;
-    return post.y != other_post.y ? post.y < other_post.y : guard < other;
-}
-
 // Two on the very same spot, who may have met at a corner, part: each takes the other for a bit to its side.
 static Vec2 beside(const World *world, int guard, int other) {
     const float bit = 1.0f / 16.0f;
     Vec2 at = world->guards[guard].body.at;
-    return is_posted_before(world, guard, other) ? vec2(at.x + bit, at.y + bit)
-                                                 : vec2(at.x - bit, at.y - bit);
+    return world_is_posted_before(world, guard, other) ? vec2(at.x + bit, at.y + bit)
+                                                       : vec2(at.x - bit, at.y - bit);
 }
 
 // Those of one row who may be near to the guards that are gone through, less those left behind.

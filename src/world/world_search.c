@@ -105,7 +105,10 @@ static Offer best_of_all(const World *world, int number) {
         const Watchman *watchman = &world_watchmen_of(world)[i];
         if (watchman->spot >= 0 || !watchman->wants_spot || !searches(world, i)) continue;
         Offer offer = best_offer(world, i, &world_squads_of(world)[number]);
-        if (offer.cost < best.cost) best = offer;
+        bool is_equal = offer.cost == best.cost && best.guard != SQUAD_NOBODY;
+        bool is_first =
+            is_equal ? world_is_posted_before(world, offer.guard, best.guard) : offer.cost < best.cost;
+        if (is_first) best = offer;
     }
     return best;
 }

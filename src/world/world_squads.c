@@ -1,6 +1,6 @@
 // The squad phase: shouts go out, one responder is sent, the board is brought up to date, and those who
 // search are given where to look. The order of guards changes nothing: what several of them want on one tick
-// is settled among all of them, and only between equals is the first the first.
+// is settled among all of them, and between equals by where they are posted.
 #include "world_watch.h"
 
 #include "sevenwatch/watchman.h"
@@ -80,7 +80,9 @@ static int choose_responder(const World *world, int number) {
         if (!word->is_known || watchman_hunts(&world->guards[i])) continue;
         if (world_squads_of(world)[number].responder == i) return i;
         float length = way_to(world, i, word->at);
-        if (length >= shortest) continue;
+        bool is_equal = length == shortest && chosen != SQUAD_NOBODY;
+        bool is_first = is_equal ? world_is_posted_before(world, i, chosen) : length < shortest;
+        if (!is_first) continue;
         shortest = length;
         chosen = i;
     }

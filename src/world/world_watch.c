@@ -23,6 +23,12 @@ int world_count_squads(const Place *place) {
     return count;
 }
 
+bool world_is_posted_before(const World *world, int guard, int other) {
+    Vec2 post = world->place->posts[guard].at, other_post = world->place->posts[other].at;
+    if (post.x != other_post.x) return post.x < other_post.x;
+    return post.y != other_post.y ? post.y < other_post.y : guard < other;
+}
+
 // Backwards, so that each squad's guards stand in their order.
 static void list_squads(World *world) {
     WorldWork *work = world->work;

@@ -21,6 +21,10 @@ static inline void world_put(GuardMind *mind, World *world, int i) {
 int world_count_squads(const Place *place);
 void world_restart_watch(World *world);
 
+// What decides between equals: an order of guards that does not depend on how they are numbered, save for
+// those who share a post.
+bool world_is_posted_before(const World *world, int guard, int other);
+
 // A noise of this tick; the quietest make way when there are too many.
 void world_sound(World *world, Noise noise);
 
