@@ -41,25 +41,23 @@ static bool is_behind_smoke(const WatchStimuli *stimuli, Vec2 eye, Vec2 point) {
     return stimuli->solid.count < stimuli->all.count && sight_is_clear_past(&stimuli->solid, eye, point);
 }
 
-// All zero when it sees nothing, so that nothing unseen can be told by it.
+// All zero when it sees nothing, so that nothing unseen can be told by it. How far off he is, and where in its
+// field of view, goes by the middle of his body, as drawn; what is in the way, by several points of it.
 static Exposure exposure_of(const GuardMind *mind, const WatchStimuli *stimuli) {
     const Vec2 eye = mind->guard->body.at, player = stimuli->stimuli->player;
+    const Zone zone = zone_for(mind, player);
+    if (zone == ZONE_NONE) return (Exposure){0};
     Vec2 points[BODY_POINTS];
     body_points(player, points);
-    Zone best = ZONE_NONE;
     int clear = 0, in_smoke = 0;
     for (int i = 0; i < BODY_POINTS; i++) {
-        Zone zone = zone_for(mind, points[i]);
-        if (zone == ZONE_NONE) continue;
-        if (is_clear(stimuli, zone, eye, points[i])) {
+        if (is_clear(stimuli, zone, eye, points[i]))
             clear++;
-            if (best == ZONE_NONE || zone < best) best = zone;
-        } else if (is_behind_smoke(stimuli, eye, points[i])) {
+        else if (is_behind_smoke(stimuli, eye, points[i]))
             in_smoke++;
-        }
     }
     if (clear == 0) return (Exposure){0};
-    return (Exposure){.zone = best,
+    return (Exposure){.zone = zone,
                       .distance = vec2_distance(eye, player),
                       .seen = (float)(clear + in_smoke) / (float)BODY_POINTS,
                       .clear = (float)clear / (float)(clear + in_smoke),

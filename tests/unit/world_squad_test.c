@@ -156,7 +156,7 @@ enum { SEER, SENT, KEEPER, LATE };
 
 static void while_one_is_about_it_no_other_is_sent(void **state) {
     (void)state;
-    const Vec2 guards[] = {{300.0f, 270.0f}, {300.0f, 470.0f}, {900.0f, 270.0f}, {700.0f, 500.0f}};
+    const Vec2 guards[] = {{300.0f, 270.0f}, {300.0f, 470.0f}, {900.0f, 270.0f}, {700.0f, 490.0f}};
     const Vec2 facings[] = {RIGHT, LEFT, RIGHT, UP};
     Stage stage;
     open_with_range(&stage, with_guards(guards, facings, 4, vec2(480.0f, 270.0f)), 2000.0f);
