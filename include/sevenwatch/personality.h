@@ -124,7 +124,7 @@ typedef struct Personality {
     int32_t shout_ticks;
     int32_t flinch_ticks;
     int32_t reload_ticks;
-    float farthest;   // px; what is further away is in no zone of its field of view
+    float farthest;   // px; what is further away it neither notices nor keeps in view
     VisionCone touch; // all round
     VisionCone focus;
     VisionCone peripheral;

@@ -106,9 +106,8 @@ static Vec2 turn_a_tick(float degrees_per_second) {
     return vec2_from_angle(radians_from_degrees(degrees_per_second / (float)TICK_HZ));
 }
 
-static float greatest(float a, float b, float c) {
-    float of_two = a > b ? a : b;
-    return of_two > c ? of_two : c;
+static float greater(float a, float b) {
+    return a > b ? a : b;
 }
 
 void personality_prepare(Personality *p) {
@@ -126,7 +125,8 @@ void personality_prepare(Personality *p) {
     p->flinch_ticks = seconds_to_ticks(p->flinch_time);
     p->reload_ticks = seconds_to_ticks(p->reload_time);
     p->touch = vision_cone(p->touch_range, 180.0f);
-    p->farthest = greatest(p->touch_range, p->view_range, p->peripheral_range);
+    p->farthest =
+        greater(greater(p->touch_range, p->view_range), greater(p->peripheral_range, p->lose_range));
     p->focus = vision_cone(p->view_range, p->focus_half_angle);
     p->peripheral = vision_cone(p->peripheral_range, p->peripheral_half_angle);
     p->keeping = vision_cone(p->lose_range, p->view_half_angle);

@@ -30,7 +30,6 @@ Zone zone_in_view(const Personality *personality, Vec2 eye, Vec2 facing, Vec2 po
 }
 
 Zone zone_of(const Personality *personality, Vec2 eye, Vec2 facing, Vec2 point) {
-    if (is_well_beyond(personality->farthest, eye, point)) return ZONE_NONE;
     if (vision_cone_contains(personality->touch, eye, facing, point)) return ZONE_TOUCH;
     return zone_in_view(personality, eye, facing, point);
 }

@@ -21,9 +21,10 @@ bool watchman_hunts(const Guard *guard) {
 }
 
 // It touches nobody through glass or a low wall, and whom it is after it keeps in view beyond the range at
-// which it would have noticed him.
+// which it would have noticed him. Most are too far off for all of that.
 static Zone zone_for(const GuardMind *mind, Vec2 point) {
     const Body *body = &mind->guard->body;
+    if (is_well_beyond(mind->personality->farthest, body->at, point)) return ZONE_NONE;
     Zone zone = zone_of(mind->personality, body->at, body->facing, point);
     if (zone == ZONE_TOUCH && !sight_is_clear(mind->place->walls, body->at, point))
         zone = zone_in_view(mind->personality, body->at, body->facing, point);
@@ -41,8 +42,8 @@ static bool is_behind_smoke(const WatchStimuli *stimuli, Vec2 eye, Vec2 point) {
     return stimuli->solid.count < stimuli->all.count && sight_is_clear_past(&stimuli->solid, eye, point);
 }
 
-// All zero when it sees nothing, so that nothing unseen can be told by it. How far off he is, and where in its
-// field of view, goes by the middle of his body, as drawn; what is in the way, by several points of it.
+// All zero when it sees nothing, so that nothing unseen can be told by it. How far off he is, and where in
+// its field of view, goes by the middle of his body, as drawn; what is in the way, by several points of it.
 static Exposure exposure_of(const GuardMind *mind, const WatchStimuli *stimuli) {
     const Vec2 eye = mind->guard->body.at, player = stimuli->stimuli->player;
     const Zone zone = zone_for(mind, player);
