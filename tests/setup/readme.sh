@@ -1,4 +1,5 @@
-# sh readme.sh ROOT PROGRAM: what the README shows is what the program does: its scene passes, its diagram is the guard's.
+# sh readme.sh ROOT PROGRAM: what the README shows is what the program does: its scene passes, its personality is one, its
+# diagram is the guard's.
 set -eu
 root=$1
 program=$2
@@ -6,15 +7,30 @@ program=$2
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# shown LANGUAGE: the README's block in that language.
+# shown LANGUAGE NUMBER: the README's block of that number in that language.
 shown() {
-    awk -v opening="\`\`\`$1" '$0 == "```" { inside = 0 } inside { print } $0 == opening { inside = 1 }' "$root/README.md"
+    awk -v opening="\`\`\`$1" -v number="$2" '$0 == "```" { inside = 0 } inside { print }
+        $0 == opening { inside = ++seen == number }' "$root/README.md"
 }
 
-shown json >"$scratch/scene.json"
+shown json 1 >"$scratch/scene.json"
 "$program" run "$scratch/scene.json"
 
-shown mermaid >"$scratch/shown"
+# The personality, put behind those that there are.
+{
+    sed -e '$d' "$root/data/personalities.json"
+    shown json 2 | sed -e '1s/{/,/'
+} >"$scratch/personalities.json"
+grep -q '"owl"' "$scratch/personalities.json"
+"$program" check "$scratch/personalities.json"
+sed -e 's/"view_range": 400/"view_range": 5000/' "$scratch/personalities.json" >"$scratch/beyond.json"
+said=$("$program" check "$scratch/beyond.json" 2>&1) && exit 1
+grep -qF -e "    personalities.json: ${said#*: }" "$root/README.md" || {
+    echo "The README does not show this refusal: ${said#*: }"
+    exit 1
+}
+
+shown mermaid 1 >"$scratch/shown"
 "$program" diagram --format mermaid >"$scratch/drawn"
 diff "$scratch/shown" "$scratch/drawn" || {
     echo "The diagram in the README is not the guard's; put there what '$program diagram --format mermaid' prints."
