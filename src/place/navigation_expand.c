@@ -81,7 +81,7 @@ static inline void pass(Expansion *expansion, int kind, int side, int32_t portal
     if (!enter_sector(expansion, sector)) return;
     double line = (double)expansion->cell->sides[side];
     double f = sector->g + estimate(sector->root_at, search->goal_at, axis_of(side), line, lo, hi);
-    open_add(&search->scratch->open, f, (Node){sector->g, lo, hi, portal, sector->root});
+    *open_add(&search->scratch->open, f) = (Node){sector->g, lo, hi, portal, sector->root};
 }
 
 // Passes through the portals of a side, which rays from the root part in two places into three sectors.
@@ -92,13 +92,11 @@ static void pass_side(Expansion *expansion, int side, double one, double two, in
     bool passes_last = is_in_reach(&expansion->sectors[last]);
     for (int32_t i = cell->portals[side]; i < cell->portals[side + 1]; i++) {
         double lo = (double)portals[i].lo, hi = (double)portals[i].hi;
-        if (hi - SAME < one && !passes_first) continue;
-        if (lo + SAME > two && !passes_last) break;
-        double from = one < lo + SAME ? lo : one > hi - SAME ? hi : one;
-        double to = two > hi - SAME ? hi : two < lo + SAME ? lo : two;
-        if (passes_first && lo < from) pass(expansion, first, side, i, lo, from);
-        if (from < to) pass(expansion, SEEN, side, i, from, to);
-        if (passes_last && to < hi) pass(expansion, last, side, i, to, hi);
+        double from = one < lo + SAME ? lo : one;
+        double to = two > hi - SAME ? hi : two;
+        if (passes_first && lo < from) pass(expansion, first, side, i, lo, from > hi - SAME ? hi : from);
+        if (to - from > SAME) pass(expansion, SEEN, side, i, from, to);
+        if (passes_last && to < hi) pass(expansion, last, side, i, to < lo + SAME ? lo : to, hi);
     }
 }
 
@@ -138,7 +136,7 @@ static void pass_contact(Expansion *expansion, int kind, const Contact *contact)
         int32_t cell = navigation->contact_cells[i];
         bool is_back = cell == expansion->cell_index && has_area(expansion->cell);
         if (is_back || !cell_is_open(search->scratch, cell)) continue;
-        open_add(&search->scratch->open, f, (Node){g, 0.0, 0.0, NONE - 1 - cell, contact->vertex});
+        *open_add(&search->scratch->open, f) = (Node){g, 0.0, 0.0, NONE - 1 - cell, contact->vertex};
     }
 }
 

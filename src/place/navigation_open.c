@@ -58,13 +58,13 @@ static void heap_replace_first(OpenList *open, uint64_t entry) {
     heap[at] = entry;
 }
 
-void open_add(OpenList *open, double f, Node node) {
+Node *open_add(OpenList *open, double f) {
     uint64_t slot = open->vacant_count > 0 ? open->vacant[--open->vacant_count] : (uint64_t)open->used++;
-    open->nodes[slot] = node;
     uint64_t entry = (uint64_t)(f * 8192.0) << OPEN_SLOT_BITS | slot;
     uint64_t lesser = entry < open->held ? open->held : entry;
     open->held = entry < open->held ? entry : open->held;
     if (lesser != NOTHING) heap_add(open, lesser);
+    return &open->nodes[slot];
 }
 
 static uint64_t heap_take(OpenList *open) {

@@ -34,8 +34,9 @@ bool open_create(OpenList *open, int capacity);
 void open_destroy(OpenList *open);
 void open_clear(OpenList *open);
 
-// When the list is full, one of its least promising half makes room.
-void open_add(OpenList *open, double f, Node node);
+// A new node for the caller to fill in, of this f. When the list is full, one of its least promising half
+// makes room.
+Node *open_add(OpenList *open, double f);
 
 // Takes out the most promising node; false when there is none.
 bool open_take(OpenList *open, Node *node);

@@ -54,7 +54,7 @@ static void begin(Search *search) {
     CellsAt cells = cells_at(search->navigation, search->start);
     for (int32_t cell; (cell = next_cell_at(search->navigation, &cells)) != NONE;) {
         if (!cell_is_open(scratch, cell)) continue;
-        open_add(&scratch->open, 0.0, (Node){0.0, 0.0, 0.0, NONE - 1 - cell, root});
+        *open_add(&scratch->open, 0.0) = (Node){0.0, 0.0, 0.0, NONE - 1 - cell, root};
     }
 }
 

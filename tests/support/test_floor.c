@@ -39,9 +39,15 @@ float distance_of(Floor *floor, float x, float y, float goal_x, float goal_y) {
     return navigation_distance(floor->navigation, floor->scratch, &query);
 }
 
+void expect_same(float ours, float right) {
+    if (ours == right) return;
+    print_error("%.9g, not %.9g\n", (double)ours, (double)right);
+    fail();
+}
+
 void expect_point(Vec2 at, float x, float y) {
-    assert_float_equal(at.x, x, 0.0f);
-    assert_float_equal(at.y, y, 0.0f);
+    expect_same(at.x, x);
+    expect_same(at.y, y);
 }
 
 void expect_corner(const Floor *floor, int i, float x, float y) {

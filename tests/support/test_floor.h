@@ -31,6 +31,8 @@ void expect_reached(const Floor *floor, int corners, float length);
 void expect_corner(const Floor *floor, int i, float x, float y);
 void expect_stops_at(const Floor *floor, float x, float y);
 
+// To the last bit.
+void expect_same(float ours, float right);
 void expect_point(Vec2 at, float x, float y);
 
 #endif

@@ -75,7 +75,7 @@ static void without_word_of_the_doors_all_are_open(void **state) {
     (void)state;
     Floor floor = floor_with_doors(HALF_SIDE, PARTITION, 2, DOORWAY, 1);
     NavigationQuery query = {vec2(100.0f, 125.0f), vec2(300.0f, 125.0f), NULL};
-    assert_float_equal(navigation_distance(floor.navigation, floor.scratch, &query), 200.0f, 0.0f);
+    expect_same(navigation_distance(floor.navigation, floor.scratch, &query), 200.0f);
     floor_free(&floor);
 }
 

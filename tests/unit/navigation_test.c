@@ -30,7 +30,7 @@ static void a_length_is_right_to_its_last_bit(void **state) {
     for (float y = 10.0f; y <= 290.0f; y += 0.37f) {
         go(&floor, 10.0f, 10.0f, 390.0f, y);
         double right = sqrt(380.0 * 380.0 + ((double)y - 10.0) * ((double)y - 10.0));
-        assert_float_equal(floor.path.length, (float)right, 0.0f);
+        expect_same(floor.path.length, (float)right);
     }
     floor_free(&floor);
 }
@@ -98,7 +98,7 @@ static void a_used_scratch_gives_the_same_answers_as_a_new_one(void **state) {
         Floor fresh = floor_for(HALF_SIDE, walls, 2);
         go(&used, x, 150.0f, 300.0f, 290.0f - x / 2.0f);
         go(&fresh, x, 150.0f, 300.0f, 290.0f - x / 2.0f);
-        assert_float_equal(used.path.length, fresh.path.length, 0.0f);
+        expect_same(used.path.length, fresh.path.length);
         assert_int_equal(used.path.corner_count, fresh.path.corner_count);
         expect_point(used.path.next, fresh.path.next.x, fresh.path.next.y);
         floor_free(&fresh);
@@ -201,7 +201,7 @@ static void in_a_world_as_wide_as_the_body_there_is_one_line_to_walk(void **stat
     NavigationPath path = navigation_path(navigation, scratch, &query, corners, 3);
     assert_false(path.reached);
     expect_point(path.end, 200.0f, 50.0f);
-    assert_float_equal(path.length, 100.0f, 0.0f);
+    expect_same(path.length, 100.0f);
     navigation_scratch_destroy(scratch);
     navigation_destroy(navigation);
     walls_destroy(walls);
