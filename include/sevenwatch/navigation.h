@@ -39,7 +39,9 @@ typedef struct NavigationDef {
 Navigation *navigation_create(const NavigationDef *def);
 void navigation_destroy(Navigation *navigation);
 
-// A scratch for queries on this Navigation alone. NULL when memory runs out.
+// A scratch for queries on this Navigation alone. NULL when memory runs out. It holds more than twice what
+// any search was seen to need, among pillars, combs and spirals; one that needed more would forget the
+// longest ways that it has begun, and might then miss the shortest.
 NavigationScratch *navigation_scratch_create(const Navigation *navigation);
 void navigation_scratch_destroy(NavigationScratch *scratch);
 

@@ -70,10 +70,10 @@ void scratch_set_doors(const Navigation *navigation, NavigationScratch *scratch,
     if (changed) update(navigation, scratch);
 }
 
-// The most that searches among pillars, combs, spirals and sticks were seen to fill is a fifth of this.
+// The most that searches among pillars, combs, spirals and sticks were seen to fill is two fifths of this.
 static int open_capacity(const Navigation *navigation) {
     const int most = (1 << OPEN_SLOT_BITS) - 3;
-    int64_t wanted = 1024 + 2 * ((int64_t)navigation->portal_count + navigation->contact_cell_count);
+    int64_t wanted = 1024 + (int64_t)navigation->portal_count + navigation->contact_cell_count;
     return wanted < most ? (int)wanted : most;
 }
 

@@ -223,10 +223,10 @@ static double median(double *values, int count) {
     return values[count / 2];
 }
 
-static double now_ns(void) {
+static double ns_since(const struct timespec *start) {
     struct timespec now;
     timespec_get(&now, TIME_UTC);
-    return (double)now.tv_sec * 1e9 + (double)now.tv_nsec;
+    return (double)(now.tv_sec - start->tv_sec) * 1e9 + (double)(now.tv_nsec - start->tv_nsec);
 }
 
 // The median and the worst hundredth of single ways, ns.
@@ -234,18 +234,25 @@ static void time_ways(const Scene *scene, int count, double *middle, double *wor
     static double times[ERRANDS];
     Vec2 corners[CORNERS_MAX];
     for (int i = 0; i < count; i++) {
-        double start = now_ns();
+        struct timespec start;
+        timespec_get(&start, TIME_UTC);
         navigation_path(scene->navigation, scene->scratch, &scene->errands[i], corners, CORNERS_MAX);
-        times[i] = now_ns() - start;
+        times[i] = ns_since(&start);
     }
     *middle = median(times, count);
     *worst = times[count - 1 - count / 100];
 }
 
-static double memory_mb(const Navigation *navigation) {
+static double mesh_mb(const Navigation *navigation) {
     double cells = (double)navigation->cell_count, portals = (double)navigation->portal_count;
     return (cells * sizeof(Cell) + portals * sizeof(Portal) +
-            (double)navigation->vertex_count * (sizeof(Vec2) + sizeof(RootState))) /
+            (double)navigation->vertex_count * sizeof(Vec2)) /
+           1e6;
+}
+
+static double scratch_mb(const Navigation *navigation, const NavigationScratch *scratch) {
+    double entry = sizeof(Node) + sizeof(uint64_t) + sizeof(uint32_t);
+    return ((double)scratch->open.capacity * entry + (double)navigation->vertex_count * sizeof(RootState)) /
            1e6;
 }
 
@@ -271,16 +278,19 @@ static void report_scene(int count, int errands, int rounds) {
     } else {
         printf("  %9s  %6s", "-", "-");
     }
-    printf("  %7.0f  %8.1f  %6d  %6.2f\n", length / errands, build_time * 1e3, scene.navigation->cell_count,
-           memory_mb(scene.navigation));
+    printf("  %7.0f  %8.1f  %6d  %6.2f  %6.2f\n", length / errands, build_time * 1e3,
+           scene.navigation->cell_count, mesh_mb(scene.navigation),
+           scratch_mb(scene.navigation, scene.scratch));
     scene_free(&scene);
 }
 
 int main(int argc, char **argv) {
     bool quick = argc > 1 && strcmp(argv[1], "--quick") == 0;
     int rounds = quick ? 1 : ROUNDS_MAX, errands = quick ? 256 : ERRANDS;
-    puts("                 ns a way                   A* on a grid          px                 mesh");
-    puts("  walls    median      mean  1 in 100     ns a way  longer   a way  build ms   cells      MB");
+    puts("                 ns a way                   A* on a grid          px                mesh    "
+         "scratch");
+    puts("  walls    median      mean  1 in 100     ns a way  longer   a way  build ms   cells      MB      "
+         "MB");
     report_scene(20, errands, rounds);
     report_scene(200, errands, rounds);
     report_scene(2000, errands, rounds);
