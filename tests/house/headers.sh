@@ -11,8 +11,10 @@ count=0
 refused=
 for header in include/sevenwatch/*.h; do
     line="#include \"${header#include/}\""
-    printf '%s\nint last;\n' "$line" | compile || refused="$refused $header"
-    printf '%s\n%s\nint last;\n' "$line" "$line" | compile || refused="$refused $header(twice)"
+    printf '%s\n%s\nint last;\n' "$line" "$line" | compile || {
+        printf '%s\nint last;\n' "$line" | compile && header="$header(twice)"
+        refused="$refused $header"
+    }
     count=$((count + 1))
 done
 echo "$count public headers compiled"
