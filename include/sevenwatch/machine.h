@@ -71,11 +71,27 @@ enum {
     MACHINE_MEMBERS = 1024, // members of a table that machine_check can read, at most
 };
 
+// The four kinds of row in a table.
+typedef enum MachineRowKind {
+    MACHINE_GUARDED = 1, // a row of `to` or `any`
+    MACHINE_TIMED,       // an `after`
+    MACHINE_EVENT,       // a row of `on` or `any_on`
+    MACHINE_EXIT,        // a row of `exits`: an update returned its target
+} MachineRowKind;
+
+// Which row of a table a transition was taken by. All zero is none: machine_go asked for it.
+typedef struct MachineRow {
+    int16_t state;  // whose row it is; 0: the table's own
+    uint8_t kind;   // MachineRowKind
+    uint8_t number; // within its list, from 1; of those past the 255th, 255
+} MachineRow;
+
 // Why a transition was taken, for the listener: an identifier that the table's owner gives meaning to, and
-// its numbers. 0 is "no reason given".
+// its numbers. 0 is "no reason given". The machine itself fills in the row.
 typedef struct MachineReason {
     int id;
     float number[MACHINE_NUMBERS];
+    MachineRow row;
 } MachineReason;
 
 // A guarded transition: taken when `when` says so, or always when it is NULL. `when` may be asked any number
@@ -226,7 +242,12 @@ int machine_members(const MachineTable *table);
 // one that lacks members it leaves out what leads to or from them. An arrow is a guarded transition with its
 // label, "after 30 ticks", "on pushed", or an exit of an update with its label; a handler that only swallows
 // is an arrow to its own state, "on pushed, stays".
-void machine_diagram_dot(const MachineTable *table, FILE *file);
-void machine_diagram_mermaid(const MachineTable *table, FILE *file);
+//
+// `times` says how often each row was taken, which is then written beside its arrow, and in Graphviz's
+// language what was never taken is dashed and grey; NULL: nothing of that. Rows are counted in the order of
+// the table: its own first, then each registered state's; of each the guarded, the timed, the events, the
+// exits.
+void machine_diagram_dot(const MachineTable *table, const uint64_t *times, FILE *file);
+void machine_diagram_mermaid(const MachineTable *table, const uint64_t *times, FILE *file);
 
 #endif

@@ -7,8 +7,8 @@
 #include <string.h>
 
 static const char *const FORMATS[] = {"dot", "mermaid", NULL};
-static void (*const WRITERS[])(const MachineTable *table, FILE *file) = {machine_diagram_dot,
-                                                                         machine_diagram_mermaid};
+static void (*const WRITERS[])(const MachineTable *table, const uint64_t *times,
+                               FILE *file) = {machine_diagram_dot, machine_diagram_mermaid};
 
 enum { MOST_TABLES = 16 };
 
@@ -30,7 +30,7 @@ static int print_diagram(const Options *options) {
     const MachineTable *table =
         options->argument_count > 0 ? find_table(options->arguments[0]) : world_table(0);
     if (!table) return STATUS_WRONG_USE;
-    WRITERS[options->format](table, stdout);
+    WRITERS[options->format](table, NULL, stdout);
     return STATUS_WELL;
 }
 

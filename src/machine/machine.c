@@ -101,15 +101,22 @@ static bool go(Machine *machine, void *ctx, int target, const MachineReason *rea
     return to != MACHINE_STAY;
 }
 
-// The target of the first of these rows that is to be taken, or STAY.
-static int guarded_target(const Machine *machine, void *ctx, const MachineTransition *row,
+static MachineRow row_of(int state, MachineRowKind kind, ptrdiff_t before) {
+    return (MachineRow){(int16_t)state, (uint8_t)kind,
+                        (uint8_t)(before < UINT8_MAX ? before + 1 : UINT8_MAX)};
+}
+
+// The target of the first of these rows of a state, or of the table for 0, that is to be taken, or STAY.
+static int guarded_target(const Machine *machine, void *ctx, int owner, const MachineTransition *rows,
                           MachineReason *reason) {
-    if (!row) return MACHINE_STAY;
-    for (; row->to != MACHINE_STAY; row++) {
+    if (!rows) return MACHINE_STAY;
+    for (const MachineTransition *row = rows; row->to != MACHINE_STAY; row++) {
         assert(row->to != MACHINE_BACK);
         if (machine_is(machine, row->to)) continue;
         *reason = (MachineReason){.id = row->reason};
-        if (!row->when || row->when(ctx, reason)) return row->to;
+        if (row->when && !row->when(ctx, reason)) continue;
+        reason->row = row_of(owner, MACHINE_GUARDED, row - rows);
+        return row->to;
     }
     return MACHINE_STAY;
 }
@@ -122,7 +129,7 @@ static int timed_target(Machine *machine, int level, MachineReason *reason) {
     if (machine->ticks_in[level] < timer->ticks || (machine->timed & bit) != 0) return MACHINE_STAY;
     int to = resolved(machine, timer->to);
     if (to == MACHINE_STAY) machine->timed |= bit;
-    *reason = (MachineReason){.id = timer->reason};
+    *reason = (MachineReason){.id = timer->reason, .row = row_of(machine->branch[level], MACHINE_TIMED, 0)};
     return to;
 }
 
@@ -132,10 +139,10 @@ static int next_hop(Machine *machine, void *ctx, MachineReason *reason, uint8_t 
     const MachineTable *table = machine->table;
     const int depth = machine->depth;
     *timer = 0;
-    int to = guarded_target(machine, ctx, table->any, reason);
+    int to = guarded_target(machine, ctx, 0, table->any, reason);
     for (int level = 0; to == MACHINE_STAY && level < depth; level++) {
         const MachineState *state = &table->states[machine->branch[level]];
-        to = guarded_target(machine, ctx, state->to, reason);
+        to = guarded_target(machine, ctx, machine->branch[level], state->to, reason);
         if (to != MACHINE_STAY || state->after.to == MACHINE_STAY) continue;
         to = timed_target(machine, level, reason);
         if (to != MACHINE_STAY) *timer = (uint8_t)(1u << level);
@@ -157,20 +164,24 @@ static void take_hops(Machine *machine, void *ctx) {
     }
 }
 
-static bool is_declared(const MachineExit *exit, int to) {
-    if (!exit) return false;
+// The first of these rows that names a target, or NULL.
+static const MachineExit *find_exit(const MachineExit *exit, int to) {
+    if (!exit) return NULL;
     while (exit->to != MACHINE_STAY && exit->to != to) exit++;
-    return exit->to == to;
+    return exit->to == to ? exit : NULL;
 }
 
 // Goes where an update says, and returns whether that was anywhere. `owner` is the state whose update it was.
-static bool follow_update(Machine *machine, void *ctx, int owner, int returned, const MachineReason *reason) {
+static bool follow_update(Machine *machine, void *ctx, int owner, int returned, MachineReason *reason) {
     if (returned == MACHINE_STAY) return false;
     const MachineTable *table = machine->table;
-    if (!is_declared(owner == 0 ? table->exits : table->states[owner].exits, returned)) {
+    const MachineExit *exits = owner == 0 ? table->exits : table->states[owner].exits;
+    const MachineExit *exit = find_exit(exits, returned);
+    if (!exit) {
         report(machine, ctx, MACHINE_UNDECLARED_TARGET, owner);
         return false;
     }
+    reason->row = row_of(owner, MACHINE_EXIT, exit - exits);
     return go(machine, ctx, returned, reason);
 }
 
@@ -191,13 +202,14 @@ static void run_updates(Machine *machine, void *ctx) {
     }
 }
 
-static bool handle(Machine *machine, void *ctx, const MachineHandler *row, int event) {
-    if (!row) return false;
-    for (; row->event != 0; row++) {
+static bool handle(Machine *machine, void *ctx, int owner, const MachineHandler *rows, int event) {
+    if (!rows) return false;
+    for (const MachineHandler *row = rows; row->event != 0; row++) {
         if (row->event != event) continue;
         MachineReason reason = {.id = row->reason};
         if (row->when && !row->when(ctx, &reason)) continue;
         if (row->run) row->run(ctx);
+        reason.row = row_of(owner, MACHINE_EVENT, row - rows);
         go(machine, ctx, row->to, &reason);
         return true;
     }
@@ -207,9 +219,10 @@ static bool handle(Machine *machine, void *ctx, const MachineHandler *row, int e
 static bool dispatch(Machine *machine, void *ctx, int event) {
     const MachineTable *table = machine->table;
     for (int level = machine->depth - 1; level >= 0; level--) {
-        if (handle(machine, ctx, table->states[machine->branch[level]].on, event)) return true;
+        int owner = machine->branch[level];
+        if (handle(machine, ctx, owner, table->states[owner].on, event)) return true;
     }
-    return handle(machine, ctx, table->any_on, event);
+    return handle(machine, ctx, 0, table->any_on, event);
 }
 
 static bool keep(Machine *machine, void *ctx, Pending pending) {
@@ -287,6 +300,7 @@ void machine_go(Machine *machine, void *ctx, int to, MachineReason reason) {
         report(machine, ctx, MACHINE_NO_SUCH_STATE, to);
         return;
     }
+    reason.row = (MachineRow){0}; // it may be another transition's reason, handed on
     if (machine->run) {
         keep(machine, ctx, (Pending){.to = to, .reason = reason});
         return;

@@ -126,10 +126,10 @@ static void check_initial_child(Check *check, int state) {
 
 static Name edge_name(const MachineTable *table, const MachineEdge *edge) {
     static const char *const kinds[] = {
-        [EDGE_GUARDED] = "guarded transition",
-        [EDGE_TIMED] = "timed transition",
-        [EDGE_EVENT] = "event handler",
-        [EDGE_EXIT] = "exit",
+        [MACHINE_GUARDED] = "guarded transition",
+        [MACHINE_TIMED] = "timed transition",
+        [MACHINE_EVENT] = "event handler",
+        [MACHINE_EXIT] = "exit",
     };
     Name name;
     const char *owner = edge->from == 0 ? "any state" : machine_state_name(table, edge->from);
@@ -139,8 +139,8 @@ static Name edge_name(const MachineTable *table, const MachineEdge *edge) {
 
 static void check_edge(void *user, const MachineEdge *edge) {
     Check *check = user;
-    bool may_stay = edge->kind == EDGE_EVENT;
-    bool may_go_back = edge->kind != EDGE_GUARDED;
+    bool may_stay = edge->kind == MACHINE_EVENT;
+    bool may_go_back = edge->kind != MACHINE_GUARDED;
     if (edge->to == MACHINE_STAY && may_stay) return;
     if (edge->to == MACHINE_BACK && may_go_back) return;
     if (is_member(check->table, edge->to)) return; // if it has no state, that is told of already

@@ -17,6 +17,7 @@ typedef struct Language {
 struct Diagram {
     const MachineTable *table;
     const Language *language;
+    const uint64_t *times; // of each edge by its index; NULL: not to be told
     FILE *file;
     bool any_state; // some edge starts there
     bool back;      // some edge ends there
@@ -70,15 +71,33 @@ static void put_ends(const Diagram *diagram, const MachineEdge *edge, const char
 }
 
 static void put_label(const Diagram *diagram, const MachineEdge *edge) {
-    if (edge->kind == EDGE_TIMED) {
+    if (edge->kind == MACHINE_TIMED) {
         fprintf(diagram->file, "after %" PRIu32 " tick%s", edge->ticks, edge->ticks == 1 ? "" : "s");
     }
-    if (edge->kind == EDGE_EVENT) put(diagram, "on ");
+    if (edge->kind == MACHINE_EVENT) put(diagram, "on ");
     if (edge->label)
         put_text(diagram, edge->label);
-    else if (edge->kind == EDGE_EVENT)
+    else if (edge->kind == MACHINE_EVENT)
         fprintf(diagram->file, "event %d", edge->event);
     if (edge->to == MACHINE_STAY) put(diagram, ", stays");
+}
+
+static bool is_never_taken(const Diagram *diagram, const MachineEdge *edge) {
+    return diagram->times && diagram->times[edge->index] == 0;
+}
+
+// How often the edge was taken; nothing is taken by a handler that only swallows.
+static void put_times(const Diagram *diagram, const MachineEdge *edge, bool is_alone) {
+    if (!diagram->times || edge->to == MACHINE_STAY) return;
+    if (!is_alone) put_text(diagram, "\n");
+    if (is_never_taken(diagram, edge))
+        put(diagram, "never");
+    else
+        fprintf(diagram->file, "%" PRIu64 "x", diagram->times[edge->index]);
+}
+
+static bool has_label(const MachineEdge *edge) {
+    return edge->label || edge->kind == MACHINE_TIMED || edge->kind == MACHINE_EVENT;
 }
 
 // Whether an edge can be drawn: neither end was forgotten.
@@ -138,8 +157,9 @@ static void note_edge(void *user, const MachineEdge *edge) {
     diagram->back |= edge->to == MACHINE_BACK;
 }
 
-static Diagram diagram_of(const MachineTable *table, const Language *language, FILE *file) {
-    Diagram diagram = {.table = table, .language = language, .file = file};
+static Diagram diagram_of(const MachineTable *table, const Language *language, const uint64_t *times,
+                          FILE *file) {
+    Diagram diagram = {.table = table, .language = language, .times = times, .file = file};
     machine_edges(table, note_edge, &diagram);
     return diagram;
 }
@@ -198,10 +218,15 @@ static void dot_put_edge(const Diagram *diagram, const MachineEdge *edge, int in
     put_ends(diagram, edge, " -> ");
     put(diagram, " [label=\"");
     put_label(diagram, edge);
+    put_times(diagram, edge, !has_label(edge));
     put(diagram, "\"");
     dot_put_border(diagram, "ltail", edge->from, head);
     dot_put_border(diagram, "lhead", head, edge->from);
-    put(diagram, edge->to == MACHINE_STAY ? ", style=dotted];\n" : "];\n");
+    if (edge->to == MACHINE_STAY)
+        put(diagram, ", style=dotted");
+    else if (is_never_taken(diagram, edge))
+        put(diagram, ", style=dashed, color=gray, fontcolor=gray");
+    put(diagram, "];\n");
 }
 
 static void dot_put_start(const Diagram *diagram, int state) {
@@ -213,9 +238,9 @@ static void dot_put_start(const Diagram *diagram, int state) {
     put(diagram, "];\n");
 }
 
-void machine_diagram_dot(const MachineTable *table, FILE *file) {
+void machine_diagram_dot(const MachineTable *table, const uint64_t *times, FILE *file) {
     static const Language dot = {dot_put_character, dot_put_leaf, dot_open_compound, dot_put_edge};
-    Diagram diagram = diagram_of(table, &dot, file);
+    Diagram diagram = diagram_of(table, &dot, times, file);
     put(&diagram, "digraph \"");
     put_text(&diagram, table->name ? table->name : "machine");
     put(&diagram, "\" {\n"
@@ -269,17 +294,16 @@ static void mermaid_open_compound(const Diagram *diagram, int state, int indent)
 static void mermaid_put_edge(const Diagram *diagram, const MachineEdge *edge, int indent) {
     put_indent(diagram, indent);
     put_ends(diagram, edge, " --> ");
-    if (edge->label || edge->kind == EDGE_TIMED || edge->kind == EDGE_EVENT) {
-        put(diagram, " : ");
-        put_label(diagram, edge);
-    }
+    if (has_label(edge) || diagram->times) put(diagram, " : ");
+    put_label(diagram, edge);
+    put_times(diagram, edge, !has_label(edge));
     put(diagram, "\n");
 }
 
-void machine_diagram_mermaid(const MachineTable *table, FILE *file) {
+void machine_diagram_mermaid(const MachineTable *table, const uint64_t *times, FILE *file) {
     static const Language mermaid = {mermaid_put_character, mermaid_put_leaf, mermaid_open_compound,
                                      mermaid_put_edge};
-    Diagram diagram = diagram_of(table, &mermaid, file);
+    Diagram diagram = diagram_of(table, &mermaid, times, file);
     put(&diagram, "stateDiagram-v2\n    direction LR\n");
     if (diagram.any_state) put(&diagram, "    state \"any state\" as any_state\n");
     if (diagram.back) put(&diagram, "    state \"BACK\" as back\n");

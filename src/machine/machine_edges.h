@@ -5,20 +5,14 @@
 
 #include "sevenwatch/machine.h"
 
-typedef enum EdgeKind {
-    EDGE_GUARDED, // a row of `to` or `any`
-    EDGE_TIMED,   // the `after`
-    EDGE_EVENT,   // a row of `on` or `any_on`
-    EDGE_EXIT,    // a row of `exits`
-} EdgeKind;
-
 typedef struct MachineEdge {
-    EdgeKind kind;
+    MachineRowKind kind;
     int row;           // counted from 1 within its list
+    int index;         // counted from 0 through all that are visited
     int from;          // 0: any state
     int to;            // as written: a state, BACK, or STAY
-    int event;         // of EDGE_EVENT
-    uint32_t ticks;    // of EDGE_TIMED
+    int event;         // of MACHINE_EVENT
+    uint32_t ticks;    // of MACHINE_TIMED
     const char *label; // as written; may be NULL
 } MachineEdge;
 

@@ -64,7 +64,7 @@ static void leave_edge(void *user, const MachineEdge *edge) {
         return;
     }
     // A guard does not re-enter what is active, and all that the state is inside of is.
-    if (edge->kind == EDGE_GUARDED && machine_is_inside(leave->table, leave->state, edge->to)) return;
+    if (edge->kind == MACHINE_GUARDED && machine_is_inside(leave->table, leave->state, edge->to)) return;
     leave->left |= !machine_is_inside(leave->table, landing(leave->table, edge->to), leave->state);
 }
 

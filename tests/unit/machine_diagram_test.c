@@ -93,16 +93,22 @@ static const char GUARD_IN_MERMAID[] = "stateDiagram-v2\n"
                                        "    FLINCH_5 --> back : after 1 tick\n"
                                        "    FLEE_6 --> POST_1 : after 180 ticks\n";
 
-// Writes a picture into a text.
-static void draw(void (*diagram)(const MachineTable *, FILE *), const MachineTable *table, char *text,
-                 size_t size) {
+typedef void Draw(const MachineTable *table, const uint64_t *times, FILE *file);
+
+// Writes a picture into a text, with how often each row was taken.
+static void draw_with(Draw *diagram, const MachineTable *table, const uint64_t *times, char *text,
+                      size_t size) {
     FILE *file = tmpfile();
     assert_non_null(file);
-    diagram(table, file);
+    diagram(table, times, file);
     rewind(file);
     size_t length = fread(text, 1, size - 1, file);
     fclose(file);
     text[length] = '\0';
+}
+
+static void draw(Draw *diagram, const MachineTable *table, char *text, size_t size) {
+    draw_with(diagram, table, NULL, text, size);
 }
 
 static void a_table_in_the_language_of_graphviz(void **state) {
@@ -203,6 +209,33 @@ static void a_picture_leaves_out_what_leads_to_or_from_a_forgotten_state(void **
     }
 }
 
+// In the order of the table: any state's two, POST's two, ATTACK's two, and so on.
+static const uint64_t TIMES[] = {3, 0, 12, 0, 0, 1, 7, 0, 2, 0, 4000000000000};
+
+static void a_picture_tells_how_often_each_way_was_taken_and_pales_what_never_was(void **state) {
+    (void)state;
+    char text[4096];
+    draw_with(machine_diagram_dot, &GUARD, TIMES, text, sizeof text);
+    assert_non_null(strstr(text, "any_state -> FLEE_6 [label=\"3x\"];\n"));
+    assert_non_null(strstr(text, "any_state -> FLINCH_5 [label=\"on event 1\\nnever\", style=dashed, "
+                                 "color=gray, fontcolor=gray];\n"));
+    assert_non_null(strstr(text, "[label=\"sees \\\"the player\\\"\\n12x\", lhead=cluster_ATTACK_2];\n"));
+    assert_non_null(strstr(text, "wind_up_3 -> strike_4 [label=\"after 18 ticks\\n7x\"];\n"));
+    assert_non_null(strstr(text, "strike_4 -> back [label=\"2x\"];\n"));
+    assert_non_null(strstr(text, "FLEE_6 -> POST_1 [label=\"after 180 ticks\\n4000000000000x\"];\n"));
+    draw_with(machine_diagram_mermaid, &GUARD, TIMES, text, sizeof text);
+    assert_non_null(strstr(text, "any_state --> FLEE_6 : 3x\n"));
+    assert_non_null(strstr(text, "any_state --> FLINCH_5 : on event 1 never\n"));
+    assert_non_null(strstr(text, "strike_4 --> wind_up_3 : again never\n"));
+}
+
+static void what_only_swallows_an_event_is_not_said_to_be_never_taken(void **state) {
+    (void)state;
+    char text[4096];
+    draw_with(machine_diagram_dot, &GUARD, TIMES, text, sizeof text);
+    assert_non_null(strstr(text, "ATTACK_2 -> ATTACK_2 [label=\"on shoved, stays\", style=dotted];\n"));
+}
+
 static bool dot_is_here(void) {
     return system("dot -V > /dev/null 2>&1") == 0;
 }
@@ -211,7 +244,7 @@ static bool dot_is_here(void) {
 static void assert_graphviz_draws(const MachineTable *table, const char *const *names) {
     FILE *file = fopen(SCRATCH "/machine.dot", "w");
     assert_non_null(file);
-    machine_diagram_dot(table, file);
+    machine_diagram_dot(table, NULL, file);
     fclose(file);
     assert_int_equal(system("cd '" SCRATCH "' && dot -Tplain machine.dot > machine.plain 2> machine.said"),
                      0);
@@ -250,6 +283,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(odd_names_and_labels_are_written_so_that_graphviz_reads_them),
         cmocka_unit_test(odd_names_and_labels_are_written_so_that_mermaid_reads_them),
         cmocka_unit_test(a_picture_leaves_out_what_leads_to_or_from_a_forgotten_state),
+        cmocka_unit_test(a_picture_tells_how_often_each_way_was_taken_and_pales_what_never_was),
+        cmocka_unit_test(what_only_swallows_an_event_is_not_said_to_be_never_taken),
         cmocka_unit_test(graphviz_accepts_the_picture),
     };
     choose_scene(argc, argv);
