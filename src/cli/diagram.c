@@ -1,6 +1,7 @@
 // diagram: prints a machine's table as a picture, so that a picture cannot drift from the code.
 #include "cli/commands.h"
 
+#include "files/coverage_file.h"
 #include "files/suggestion.h"
 #include "sevenwatch/world.h"
 
@@ -25,11 +26,35 @@ static const MachineTable *find_table(const char *name) {
     return NULL;
 }
 
+// How often each row of a guard's table was taken, by the file that is asked for. NULL: it tells nothing of
+// this table.
+static const uint64_t *times_of(const Coverage *coverage, const MachineTable *table) {
+    for (int i = 0; i < COVERAGE_TABLES; i++) {
+        if (coverage->of[i].table == table) return coverage->of[i].times;
+    }
+    return NULL;
+}
+
+static int print_counted(const Options *options, const MachineTable *table) {
+    Report report = {0};
+    Coverage coverage = coverage_none();
+    const uint64_t *times = times_of(&coverage, table);
+    if (!times)
+        report_add(&report, "--coverage", "is of guards; allowed are the machines guard and watchman");
+    if (times && coverage_file_read(options->coverage_csv, &coverage, &report))
+        WRITERS[options->format](table, times, stdout);
+    int status = report_is_empty(&report) ? STATUS_WELL : STATUS_WRONG_USE;
+    report_print(&report, stderr);
+    report_free(&report);
+    return status;
+}
+
 static int print_diagram(const Options *options) {
     if (!commands_check_tables()) return STATUS_WRONG_USE;
     const MachineTable *table =
         options->argument_count > 0 ? find_table(options->arguments[0]) : world_table(0);
     if (!table) return STATUS_WRONG_USE;
+    if (options->coverage_csv) return print_counted(options, table);
     WRITERS[options->format](table, NULL, stdout);
     return STATUS_WELL;
 }
@@ -37,6 +62,9 @@ static int print_diagram(const Options *options) {
 const Command *diagram_command(void) {
     static const Option options[] = {{"--format", "dot|mermaid", OPTION_CHOICE, offsetof(Options, format),
                                       "the language of Graphviz (the default) or of Mermaid", FORMATS},
+                                     {"--coverage", "FILE", OPTION_TEXT, offsetof(Options, coverage_csv),
+                                      "tell how often each transition was taken, by a file of --coverage-csv",
+                                      NULL},
                                      {0}};
     static const Command command = {
         .name = "diagram",

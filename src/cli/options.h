@@ -20,7 +20,9 @@ typedef struct Options {
     const char *personality;
     const char *log;
     const char *trace;
+    const char *coverage_csv;
     int format; // index among the option's choices
+    bool coverage;
     bool hash;
     bool help;
 } Options;

@@ -9,14 +9,25 @@ static void refuse(const char *option, const char *path, const char *use, const 
     report_add(report, place, "is also %s as %s; allowed is another file", use, what);
 }
 
+enum { OUTPUTS = 3 };
+
+typedef struct Output {
+    const char *option, *what, *path;
+} Output;
+
+static Output output_of(const Options *options, int i) {
+    const Output all[OUTPUTS] = {{"--trace", "the trace", options->trace},
+                                 {"--log", "the log", options->log},
+                                 {"--coverage-csv", "the coverage", options->coverage_csv}};
+    return all[i];
+}
+
 bool outputs_spare(const Options *options, const char *path, const char *what, Report *report) {
-    const struct {
-        const char *option, *path;
-    } outputs[] = {{"--trace", options->trace}, {"--log", options->log}};
     bool is_spared = true;
-    for (size_t i = 0; i < sizeof outputs / sizeof outputs[0]; i++) {
-        if (!outputs[i].path || !file_is_same(outputs[i].path, path)) continue;
-        refuse(outputs[i].option, outputs[i].path, "read", what, report);
+    for (int i = 0; i < OUTPUTS; i++) {
+        const Output output = output_of(options, i);
+        if (!output.path || !file_is_same(output.path, path)) continue;
+        refuse(output.option, output.path, "read", what, report);
         is_spared = false;
     }
     return is_spared;
@@ -29,7 +40,13 @@ bool outputs_spare_personalities(const Options *options, const char *data_folder
 }
 
 bool outputs_are_apart(const Options *options, Report *report) {
-    if (!options->trace || !options->log || !file_is_same(options->trace, options->log)) return true;
-    refuse("--log", options->log, "written", "the trace", report);
-    return false;
+    for (int i = 1; i < OUTPUTS; i++) {
+        for (int other = 0; other < i; other++) {
+            const Output later = output_of(options, i), earlier = output_of(options, other);
+            if (!later.path || !earlier.path || !file_is_same(earlier.path, later.path)) continue;
+            refuse(later.option, later.path, "written", earlier.what, report);
+            return false;
+        }
+    }
+    return true;
 }

@@ -5,13 +5,13 @@
 
 #include "cli/options.h"
 
-// False with a fault when the trace or the log is the file at `path`, which is read as `what`, "the level".
+// False with a fault when one of them is the file at `path`, which is read as `what`, "the level".
 bool outputs_spare(const Options *options, const char *path, const char *what, Report *report);
 
 // The same for the personalities of a data folder.
 bool outputs_spare_personalities(const Options *options, const char *data_folder, Report *report);
 
-// False with a fault when the log is the same file as the trace.
+// False with a fault when two of them are the same file.
 bool outputs_are_apart(const Options *options, Report *report);
 
 #endif

@@ -1,5 +1,6 @@
 // run: plays scenarios without a window and says which of them end as they should.
 #include "cli/commands.h"
+#include "cli/coverage_report.h"
 #include "cli/outputs.h"
 
 #include "files/data_folder.h"
@@ -16,7 +17,8 @@ typedef struct Run {
     char data_folder[PATH_SIZE];
     TraceFile *trace; // NULL: not asked for
     LogFile *log;     // NULL: not asked for
-    Hash chain;       // over every tick of the scenario
+    CoverageReport coverage;
+    Hash chain; // over every tick of the scenario
     Report report;
     int status;
 } Run;
@@ -37,11 +39,13 @@ static void after_tick(void *user, const World *world) {
     run->chain = hash_u64(run->chain, world_hash(world));
     if (run->trace) trace_file_take(run->trace, world);
     if (run->log) log_file_take(run->log, world);
+    coverage_take(&run->coverage.coverage, world);
 }
 
 // The first difference, if there is one, is what came of the run: it goes to standard output.
 static void play(Run *run, const Scenario *scenario, World *world, const char *path) {
     run->chain = hash_start();
+    coverage_begin(&run->coverage.coverage, world);
     bool passed = scenario_play(scenario, world, path, after_tick, run, &run->report);
     if (passed) {
         printf("PASS  %s\n", path);
@@ -99,7 +103,7 @@ static bool spare_level(Run *run, const char *path) {
 
 static bool spare_inputs(Run *run) {
     const Options *options = run->options;
-    if (!options->trace && !options->log) return true;
+    if (!options->trace && !options->log && !options->coverage_csv) return true;
     if (!outputs_are_apart(options, &run->report)) return false;
     if (!outputs_spare_personalities(options, run->data_folder, &run->report)) return false;
     for (int i = 0; i < options->argument_count; i++) {
@@ -114,6 +118,7 @@ static bool open_outputs(Run *run) {
     const Options *options = run->options;
     if (options->trace) run->trace = trace_file_open(options->trace, &run->report);
     if (options->log) run->log = log_file_open(options->log, &run->report);
+    coverage_report_open(&run->coverage, options, &run->report);
     return report_is_empty(&run->report);
 }
 
@@ -129,6 +134,7 @@ static int run_scenarios(const Options *options) {
     }
     trace_file_close(run.trace, &run.report);
     log_file_close(run.log, &run.report);
+    if (is_ready) coverage_report_close(&run.coverage, &run.report);
     tell_faults(&run);
     return run.status;
 }
@@ -139,6 +145,10 @@ const Command *run_command(void) {
          NULL},
         {"--log", "FILE", OPTION_TEXT, offsetof(Options, log),
          "write every transition as it happens (JSON lines)", NULL},
+        {"--coverage", NULL, OPTION_FLAG, offsetof(Options, coverage),
+         "print which of the guards' states and transitions were taken", NULL},
+        {"--coverage-csv", "FILE", OPTION_TEXT, offsetof(Options, coverage_csv),
+         "write the same as a table (CSV), for diagram", NULL},
         {"--hash", NULL, OPTION_FLAG, offsetof(Options, hash), "print a hash chained over every tick", NULL},
         {0}};
     static const Command command = {

@@ -1,9 +1,9 @@
 #include "files/trace_file.h"
 
+#include "files/csv.h"
 #include "files/output_file.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 struct TraceFile {
     OutputFile output;
@@ -24,26 +24,13 @@ TraceFile *trace_file_open(const char *path, Report *report) {
     return trace;
 }
 
-static void write_text(FILE *file, const char *text) {
-    if (!strpbrk(text, ",\"")) {
-        fputs(text, file);
-        return;
-    }
-    fputc('"', file);
-    for (; *text != '\0'; text++) {
-        if (*text == '"') fputc('"', file);
-        fputc(*text, file);
-    }
-    fputc('"', file);
-}
-
 static void write_row(FILE *file, const World *world, int i) {
     const Guard *guard = world_guard(world, i);
     const Body *body = &guard->body, *player = world_player(world);
     char state[64];
     guard_state_path(guard, state, sizeof state);
     fprintf(file, "%u,", world_tick(world));
-    write_text(file, world_guard_name(world, i));
+    csv_write_text(file, world_guard_name(world, i));
     fprintf(file, ",%s,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g\n", state, (double)body->at.x,
             (double)body->at.y, (double)body->facing.x, (double)body->facing.y, (double)body->hp,
             (double)guard->percept.suspicion, (double)player->at.x, (double)player->at.y, (double)player->hp);
