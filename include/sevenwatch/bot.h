@@ -1,0 +1,53 @@
+// bot: who plays when nobody does. A bot is a value that says, a tick, what a player would want, from what a
+// player can know: where he stands, where the guards are, where they look and what they are after. It has
+// dice of its own, so that the guards' fall as they would for anybody else.
+//
+// The still one does nothing. The random one wanders, whistles and presses things. The bold one runs round
+// far places of the level along the shortest ways. The careful one goes the same round from cover to cover,
+// sneaking, waits where a guard would see it, and runs to hide from who hunts it.
+//
+// The same seed and the same world give the same intents on every machine.
+#ifndef SEVENWATCH_BOT_H
+#define SEVENWATCH_BOT_H
+
+#include "sevenwatch/walk.h"
+#include "sevenwatch/world.h"
+
+typedef enum BotKind { BOT_CAREFUL, BOT_BOLD, BOT_RANDOM, BOT_STILL, BOT_KIND_END } BotKind;
+
+// The stream of a run's seed that a bot draws from; a guard draws from that of its number.
+#define BOT_STREAM UINT64_C(0xb07b07)
+
+// What bots know of a place: how the player's body gets about in it, where it could stand and hide, which
+// places are far; with the memory of their searches, so that one thread uses it at a time.
+typedef struct BotMap BotMap;
+
+// Made at load; the place must outlive it. NULL when memory runs out.
+BotMap *bot_map_create(const Place *place);
+void bot_map_destroy(BotMap *map);
+
+typedef struct Bot {
+    BotKind kind;
+    Rng rng;
+    Walk walk;
+    int goal;          // the far place it is on its way to; -1: none yet
+    bool has_stop;     // careful: it has chosen where to go next
+    bool hides;        // careful: and that is to hide there
+    Vec2 stop;         // careful: the next place on its way
+    int32_t waits;     // careful: ticks that it stays where it hides
+    int32_t waited;    // careful: ticks in a row that it did not dare to go on
+    PlayerIntent held; // random: what it goes on doing
+    int32_t held_for;  // random: for so many ticks
+} Bot;
+
+// A bot at the beginning of a run with this seed.
+Bot bot_start(BotKind kind, uint64_t seed);
+
+// What it wants on the world's next tick, in the map's place. Allocates nothing.
+PlayerIntent bot_intent(Bot *bot, BotMap *map, const World *world);
+
+// "careful", and by name, or BOT_KIND_END.
+const char *bot_name(BotKind kind);
+BotKind bot_find(const char *name);
+
+#endif

@@ -1,0 +1,115 @@
+#include "record/bot_moves.h"
+
+#include "sevenwatch/ticks.h"
+
+#include <string.h>
+
+static const float NEAR_GOAL = 8.0f; // px; this close to a far place it has been there
+
+int bot_draw(Bot *bot, int count) {
+    return (int)(rng_next(&bot->rng) % (uint32_t)count);
+}
+
+Vec2 bot_goal(Bot *bot, const BotMap *map, Vec2 at, bool gives_up) {
+    bool has_come = bot->goal >= 0 && vec2_distance(at, map->goals[bot->goal]) <= NEAR_GOAL;
+    if (bot->goal < 0) {
+        bot->goal = bot_draw(bot, map->goal_count);
+    } else if ((has_come || gives_up) && map->goal_count > 1) {
+        int further = bot_draw(bot, map->goal_count - 1);
+        bot->goal = (bot->goal + 1 + further) % map->goal_count;
+    }
+    return map->goals[bot->goal];
+}
+
+// A door that it stands before and that could be opened.
+static bool has_door_to_open(const World *world) {
+    int door = world_door_in_reach(world), count = 0;
+    if (door < 0 || world_door_state(world, door) != DOOR_SHUT) return false;
+    return !place_things(world_place(world), THING_DOOR, &count)[door].locked;
+}
+
+// The move that goes `way`, and no further, at this gait.
+static Vec2 move_by(const World *world, Vec2 way, Gait gait) {
+    float factor = gait == GAIT_SNEAK    ? PLAYER_SNEAK_FACTOR
+                   : gait == GAIT_SPRINT ? PLAYER_SPRINT_FACTOR
+                                         : 1.0f;
+    float reach = world_place(world)->player_speed * factor / (float)TICK_HZ;
+    if (vec2_length(way) > reach) return vec2_direction_or(way, vec2(0.0f, 0.0f));
+    return reach > 0.0f ? vec2_scale(way, 1.0f / reach) : vec2(0.0f, 0.0f);
+}
+
+PlayerIntent bot_go(Bot *bot, const Paths *paths, const World *world, Vec2 place, Gait gait) {
+    Vec2 at = world_player(world)->at;
+    Vec2 next = walk_towards(&bot->walk, paths, at, place);
+    return (PlayerIntent){.move = move_by(world, vec2_sub(next, at), gait),
+                          .sneak = gait == GAIT_SNEAK,
+                          .sprint = gait == GAIT_SPRINT,
+                          .use = bot->walk.held_up > 0 && has_door_to_open(world)};
+}
+
+static PlayerIntent bold(Bot *bot, BotMap *map, const World *world) {
+    const Paths paths = bot_map_paths(map, world);
+    Vec2 goal = bot_goal(bot, map, world_player(world)->at, bot->walk.has_arrived);
+    return bot_go(bot, &paths, world, goal, GAIT_SPRINT);
+}
+
+static bool one_in(Bot *bot, int count) {
+    return bot_draw(bot, count) == 0;
+}
+
+// What it holds it holds for a while; what it presses it presses once.
+static PlayerIntent at_random(Bot *bot, BotMap *map, const World *world) {
+    (void)map;
+    (void)world;
+    if (bot->held_for > 0) {
+        bot->held_for--;
+        return bot->held;
+    }
+    float angle = rng_uniform(&bot->rng, -PI_F, PI_F);
+    bool stands = one_in(bot, 4), sneaks = one_in(bot, 4), sprints = one_in(bot, 4);
+    bot->held = (PlayerIntent){
+        .move = stands ? vec2(0.0f, 0.0f) : vec2_from_angle(angle), .sneak = sneaks, .sprint = sprints};
+    bot->held_for = 10 + bot_draw(bot, 80);
+    PlayerIntent intent = bot->held;
+    intent.noise = one_in(bot, 6);
+    intent.use = one_in(bot, 3);
+    intent.hurt = one_in(bot, 12) ? HURT_NEAREST : HURT_NOBODY;
+    return intent;
+}
+
+static PlayerIntent still(Bot *bot, BotMap *map, const World *world) {
+    (void)bot;
+    (void)map;
+    (void)world;
+    return (PlayerIntent){0};
+}
+
+static const struct {
+    const char *name;
+    PlayerIntent (*intent)(Bot *bot, BotMap *map, const World *world);
+} KINDS[BOT_KIND_END] = {
+    [BOT_CAREFUL] = {"careful", bot_careful},
+    [BOT_BOLD] = {"bold", bold},
+    [BOT_RANDOM] = {"random", at_random},
+    [BOT_STILL] = {"still", still},
+};
+
+Bot bot_start(BotKind kind, uint64_t seed) {
+    Bot bot = {.kind = kind, .goal = -1};
+    rng_seed(&bot.rng, seed, BOT_STREAM);
+    return bot;
+}
+
+PlayerIntent bot_intent(Bot *bot, BotMap *map, const World *world) {
+    return KINDS[bot->kind].intent(bot, map, world);
+}
+
+const char *bot_name(BotKind kind) {
+    return KINDS[kind].name;
+}
+
+BotKind bot_find(const char *name) {
+    int kind = 0;
+    while (kind < BOT_KIND_END && strcmp(KINDS[kind].name, name) != 0) kind++;
+    return (BotKind)kind;
+}

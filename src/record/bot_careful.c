@@ -1,0 +1,133 @@
+// The careful bot: from cover to cover.
+#include "record/bot_danger.h"
+#include "record/bot_moves.h"
+
+#include "sevenwatch/ticks.h"
+
+enum {
+    DARES_AFTER = 4 * TICK_HZ, // so long it waits for a guard to look away; then it tries another way
+    HIDES_FOR = TICK_HZ,       // at least, and up to twice as long again
+};
+
+static const float LOOKS = 640.0f;        // px that it looks at guards
+static const float STOPS_WITHIN = 280.0f; // px to its next stop
+static const float HIDES_WITHIN = 400.0f;
+static const float AHEAD = 48.0f;    // px that it looks before it goes
+static const float PROGRESS = 24.0f; // px that a stop is to bring it nearer
+
+static const float SEEN_ON_THE_WAY = 400.0f; // px that it would walk more to avoid being seen on the way,
+static const float SEEN_AT_THE_STOP = 500.0f;
+static const float SEEN_WHERE_IT_HIDES = 2000.0f;
+static const float RUNS_OFF = 0.7f; // and to hide a px further from whom it hides from
+
+typedef struct Choice {
+    const Danger *danger;
+    const Paths *paths;
+    Vec2 at, goal;
+    float best;
+    Vec2 place;
+    bool has_place;
+} Choice;
+
+static void consider(Choice *choice, Vec2 place, float cost) {
+    if (cost >= choice->best) return;
+    choice->best = cost;
+    choice->place = place;
+    choice->has_place = true;
+}
+
+static void consider_stop(Choice *choice, Vec2 place, float left) {
+    float there = bot_map_way(choice->paths, place, choice->goal);
+    if (there > left - PROGRESS) return;
+    float cost = vec2_distance(choice->at, place) + there +
+                 SEEN_ON_THE_WAY * danger_between(choice->danger, choice->at, place) +
+                 SEEN_AT_THE_STOP * danger_at(choice->danger, place);
+    consider(choice, place, cost);
+}
+
+// The next stop on the way to its goal; where no cover brings it nearer, the goal itself.
+static void choose_stop(Bot *bot, const BotMap *map, Choice *choice) {
+    float left = bot_map_way(choice->paths, choice->at, choice->goal);
+    if (vec2_distance(choice->at, choice->goal) <= STOPS_WITHIN)
+        consider_stop(choice, choice->goal, INFINITY);
+    for (int i = 0; i < map->lookout.count; i++) {
+        Vec2 spot = map->lookout.spots[i];
+        if (!is_well_beyond(STOPS_WITHIN, choice->at, spot)) consider_stop(choice, spot, left);
+    }
+    bot->has_stop = true;
+    bot->hides = false;
+    bot->stop = choice->has_place ? choice->place : choice->goal;
+    bot->waited = 0;
+}
+
+static void consider_cover(Choice *choice, Vec2 place) {
+    float cost = vec2_distance(choice->at, place) - RUNS_OFF * danger_distance(choice->danger, place) +
+                 SEEN_WHERE_IT_HIDES * danger_at(choice->danger, place);
+    if (cost >= choice->best || bot_map_way(choice->paths, choice->at, place) == INFINITY) return;
+    consider(choice, place, cost);
+}
+
+static void choose_cover(Bot *bot, const BotMap *map, Choice *choice) {
+    for (int i = 0; i < map->lookout.count; i++) {
+        Vec2 spot = map->lookout.spots[i];
+        if (!is_well_beyond(HIDES_WITHIN, choice->at, spot)) consider_cover(choice, spot);
+    }
+    int longer = bot_draw(bot, 2 * HIDES_FOR);
+    bot->has_stop = bot->hides = choice->has_place;
+    bot->stop = choice->place;
+    bot->waits = HIDES_FOR + longer;
+}
+
+static PlayerIntent stand(void) {
+    return (PlayerIntent){.sneak = true}; // low, too, behind what is low
+}
+
+// It runs while it is hunted, walks while it is in view, and sneaks where nobody sees it.
+static PlayerIntent go_and_hide(Bot *bot, const Paths *paths, const World *world, const Danger *danger) {
+    Vec2 at = world_player(world)->at;
+    bool is_seen = danger_at(danger, at) >= DANGER_OF_BEING_SEEN;
+    Gait gait = danger->is_hunted ? GAIT_SPRINT : is_seen ? GAIT_WALK : GAIT_SNEAK;
+    PlayerIntent intent = bot_go(bot, paths, world, bot->stop, gait);
+    if (!bot->walk.has_arrived) return intent;
+    if (--bot->waits <= 0 || is_seen) bot->hides = bot->has_stop = false;
+    return stand();
+}
+
+// Whether the next steps would bring it into view.
+static bool is_seen_ahead(const Bot *bot, const Danger *danger, Vec2 at) {
+    if (bot->walk.corner >= bot->walk.corner_count) return false;
+    Vec2 way = vec2_sub(bot->walk.corners[bot->walk.corner], at);
+    float length = vec2_length(way);
+    Vec2 ahead = length > AHEAD ? vec2_add(at, vec2_scale(way, AHEAD / length)) : vec2_add(at, way);
+    return danger_between(danger, at, ahead) >= DANGER_OF_BEING_SEEN;
+}
+
+static PlayerIntent go_on(Bot *bot, const Paths *paths, const World *world, const Danger *danger) {
+    PlayerIntent intent = bot_go(bot, paths, world, bot->stop, GAIT_SNEAK);
+    if (bot->walk.has_arrived) bot->has_stop = false;
+    bool dares = !is_seen_ahead(bot, danger, world_player(world)->at);
+    bot->waited = dares ? 0 : bot->waited + 1;
+    return dares ? intent : stand();
+}
+
+// Whoever is hunted looks for another cover now and then.
+static bool must_choose_cover(const Bot *bot, const Danger *danger, const World *world) {
+    bool is_in_danger =
+        danger->is_hunted || danger_at(danger, world_player(world)->at) >= DANGER_OF_BEING_SEEN;
+    return is_in_danger && (!bot->hides || world_tick(world) % HIDES_FOR == 0);
+}
+
+PlayerIntent bot_careful(Bot *bot, BotMap *map, const World *world) {
+    const Paths paths = bot_map_paths(map, world);
+    Danger danger;
+    danger_look(&danger, world, LOOKS);
+    Choice choice = {.danger = &danger, .paths = &paths, .at = world_player(world)->at, .best = INFINITY};
+    bool gives_up = bot->waited > DARES_AFTER;
+    if (must_choose_cover(bot, &danger, world)) {
+        choose_cover(bot, map, &choice);
+    } else if (!bot->has_stop || gives_up) {
+        choice.goal = bot_goal(bot, map, choice.at, gives_up);
+        choose_stop(bot, map, &choice);
+    }
+    return bot->hides ? go_and_hide(bot, &paths, world, &danger) : go_on(bot, &paths, world, &danger);
+}

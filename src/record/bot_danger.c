@@ -1,0 +1,97 @@
+#include "record/bot_danger.h"
+
+static const float WIDER = 25.0f;        // degrees that a cone may turn while one decides
+static const float FURTHER = 24.0f;      // px, and that its guard may come nearer
+static const float LOOKS_AWAY = 0.4f;    // danger right behind a guard that may turn round
+static const float SAMPLE_EVERY = 32.0f; // px
+
+static VisionCone wider(float range, float half_angle) {
+    float degrees = half_angle + WIDER;
+    return vision_cone(range + FURTHER, degrees < 180.0f ? degrees : 180.0f);
+}
+
+static void set_watcher(Danger *danger, int i, const World *world, int number) {
+    const Personality *personality = world_personality(world, number);
+    const Guard *guard = world_guard(world, number);
+    bool has_corners = personality->mind == MIND_WATCHMAN;
+    danger->guards[i] = guard;
+    danger->view[i] = wider(personality->view_range, personality->view_half_angle);
+    danger->corner[i] = has_corners ? wider(personality->peripheral_range, personality->peripheral_half_angle)
+                                    : danger->view[i];
+}
+
+static int furthest_of(const Danger *danger, Vec2 at) {
+    int furthest = 0;
+    for (int i = 1; i < danger->count; i++) {
+        if (vec2_distance(danger->guards[i]->body.at, at) >
+            vec2_distance(danger->guards[furthest]->body.at, at))
+            furthest = i;
+    }
+    return furthest;
+}
+
+static void add_watcher(Danger *danger, const World *world, int number) {
+    Vec2 at = world_player(world)->at;
+    if (danger->count < DANGER_WATCHERS) {
+        set_watcher(danger, danger->count++, world, number);
+        return;
+    }
+    int furthest = furthest_of(danger, at);
+    bool is_nearer = vec2_distance(world_guard(world, number)->body.at, at) <
+                     vec2_distance(danger->guards[furthest]->body.at, at);
+    if (is_nearer) set_watcher(danger, furthest, world, number);
+}
+
+void danger_look(Danger *danger, const World *world, float reach) {
+    Vec2 at = world_player(world)->at;
+    danger->count = 0;
+    danger->is_hunted = false;
+    danger->occluders = place_occluders(world_place(world), world_shut_doors(world), true);
+    for (int i = 0; i < world_guard_count(world); i++) {
+        const Guard *guard = world_guard(world, i);
+        if (is_well_beyond(reach, at, guard->body.at)) continue;
+        GuardState state = guard_state(guard);
+        danger->is_hunted |= state == GUARD_CHASE || state == GUARD_ATTACK;
+        add_watcher(danger, world, i);
+    }
+}
+
+static float danger_of(const Danger *danger, int i, Vec2 place) {
+    const Body *body = &danger->guards[i]->body;
+    float range = danger->view[i].range;
+    if (is_well_beyond(range, body->at, place)) return 0.0f;
+    if (!sight_is_clear_past(&danger->occluders, body->at, place)) return 0.0f;
+    if (vision_cone_contains(danger->view[i], body->at, body->facing, place) ||
+        vision_cone_contains(danger->corner[i], body->at, body->facing, place))
+        return DANGER_OF_BEING_SEEN;
+    float nearness = 1.0f - vec2_distance(body->at, place) / range;
+    return nearness > 0.0f ? LOOKS_AWAY * nearness : 0.0f;
+}
+
+float danger_at(const Danger *danger, Vec2 place) {
+    float most = 0.0f;
+    for (int i = 0; i < danger->count && most < DANGER_OF_BEING_SEEN; i++) {
+        float here = danger_of(danger, i, place);
+        if (here > most) most = here;
+    }
+    return most;
+}
+
+float danger_between(const Danger *danger, Vec2 from, Vec2 to) {
+    int samples = (int)(vec2_distance(from, to) / SAMPLE_EVERY) + 1;
+    float most = 0.0f;
+    for (int i = 1; i <= samples && most < DANGER_OF_BEING_SEEN; i++) {
+        float there = danger_at(danger, vec2_lerp(from, to, (float)i / (float)samples));
+        if (there > most) most = there;
+    }
+    return most;
+}
+
+float danger_distance(const Danger *danger, Vec2 place) {
+    float nearest = INFINITY;
+    for (int i = 0; i < danger->count; i++) {
+        float distance = vec2_distance(danger->guards[i]->body.at, place);
+        if (distance < nearest) nearest = distance;
+    }
+    return nearest;
+}
