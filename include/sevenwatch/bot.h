@@ -46,8 +46,7 @@ Bot bot_start(BotKind kind, uint64_t seed);
 // What it wants on the world's next tick, in the map's place. Allocates nothing.
 PlayerIntent bot_intent(Bot *bot, BotMap *map, const World *world);
 
-// "careful", and by name, or BOT_KIND_END.
+// "careful"
 const char *bot_name(BotKind kind);
-BotKind bot_find(const char *name);
 
 #endif

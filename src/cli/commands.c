@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "files/suggestion.h"
+#include "sevenwatch/ticks.h"
 #include "sevenwatch/world.h"
 
 #include <string.h>
@@ -59,7 +60,7 @@ static int refuse_command(const Command *const *commands, const char *word) {
 }
 
 static int run(const Command *command, int argc, char **argv) {
-    Options options = {.program = argv[0], .seed = 1};
+    Options options = {.program = argv[0], .seed = 1, .ticks = 60 * TICK_HZ};
     Report report = {0};
     int status = STATUS_WRONG_USE;
     if (!options_read(command, argc - 2, argv + 2, &options, &report)) {

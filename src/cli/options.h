@@ -21,8 +21,13 @@ typedef struct Options {
     const char *log;
     const char *trace;
     const char *coverage_csv;
+    const char *seeds;
+    const char *csv;
+    uint64_t ticks;
+    int bot;
     int format; // index among the option's choices
     bool coverage;
+    bool summary;
     bool hash;
     bool help;
 } Options;

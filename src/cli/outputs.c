@@ -9,7 +9,7 @@ static void refuse(const char *option, const char *path, const char *use, const 
     report_add(report, place, "is also %s as %s; allowed is another file", use, what);
 }
 
-enum { OUTPUTS = 3 };
+enum { OUTPUTS = 4 };
 
 typedef struct Output {
     const char *option, *what, *path;
@@ -18,7 +18,8 @@ typedef struct Output {
 static Output output_of(const Options *options, int i) {
     const Output all[OUTPUTS] = {{"--trace", "the trace", options->trace},
                                  {"--log", "the log", options->log},
-                                 {"--coverage-csv", "the coverage", options->coverage_csv}};
+                                 {"--coverage-csv", "the coverage", options->coverage_csv},
+                                 {"--csv", "the rows", options->csv}};
     return all[i];
 }
 

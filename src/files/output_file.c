@@ -3,13 +3,21 @@
 #include <errno.h>
 #include <string.h>
 
-bool output_file_open(OutputFile *output, const char *path, Report *report) {
+static bool open_file(OutputFile *output, const char *path, const char *mode, Report *report) {
     *output = (OutputFile){0};
     snprintf(output->path, sizeof output->path, "%s", path);
     errno = 0;
-    output->file = fopen(path, "w");
+    output->file = fopen(path, mode);
     if (!output->file) report_add(report, path, "cannot be written: %s", strerror(errno));
     return output->file != NULL;
+}
+
+bool output_file_open(OutputFile *output, const char *path, Report *report) {
+    return open_file(output, path, "w", report);
+}
+
+bool output_file_open_end(OutputFile *output, const char *path, Report *report) {
+    return open_file(output, path, "a", report);
 }
 
 void output_file_settle(OutputFile *output, bool flush) {

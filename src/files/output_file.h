@@ -13,6 +13,9 @@ typedef struct OutputFile {
 // Makes the file anew; false with a report when that fails.
 bool output_file_open(OutputFile *output, const char *path, Report *report);
 
+// Opens it, or makes it, to be written at its end.
+bool output_file_open_end(OutputFile *output, const char *path, Report *report);
+
 // Notes whether all that was written so far went well, and hands it to the system when `flush`.
 void output_file_settle(OutputFile *output, bool flush);
 

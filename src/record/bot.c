@@ -2,8 +2,6 @@
 
 #include "sevenwatch/ticks.h"
 
-#include <string.h>
-
 static const float NEAR_GOAL = 8.0f; // px; this close to a far place it has been there
 
 int bot_draw(Bot *bot, int count) {
@@ -106,10 +104,4 @@ PlayerIntent bot_intent(Bot *bot, BotMap *map, const World *world) {
 
 const char *bot_name(BotKind kind) {
     return KINDS[kind].name;
-}
-
-BotKind bot_find(const char *name) {
-    int kind = 0;
-    while (kind < BOT_KIND_END && strcmp(KINDS[kind].name, name) != 0) kind++;
-    return (BotKind)kind;
 }
