@@ -18,7 +18,8 @@ static const float PROGRESS = 24.0f; // px that a stop is to bring it nearer
 static const float SEEN_ON_THE_WAY = 400.0f; // px that it would walk more to avoid being seen on the way,
 static const float SEEN_AT_THE_STOP = 500.0f;
 static const float SEEN_WHERE_IT_HIDES = 2000.0f;
-static const float RUNS_OFF = 0.7f; // and to hide a px further from whom it hides from
+static const float MEETS_ON_THE_WAY = 20000.0f; // px by px from a guard half way
+static const float RUNS_OFF = 0.7f;             // and to hide a px further from whom it hides from
 
 typedef struct Choice {
     const Danger *danger;
@@ -61,10 +62,12 @@ static void choose_stop(Bot *bot, const BotMap *map, Choice *choice) {
 }
 
 static void consider_cover(Choice *choice, Vec2 place) {
-    float cost = vec2_distance(choice->at, place) - RUNS_OFF * danger_distance(choice->danger, place) +
+    float cost = -RUNS_OFF * danger_distance(choice->danger, place) +
                  SEEN_WHERE_IT_HIDES * danger_at(choice->danger, place);
-    if (cost >= choice->best || bot_map_way(choice->paths, choice->at, place) == INFINITY) return;
-    consider(choice, place, cost);
+    if (cost >= choice->best) return;
+    float way = bot_map_way(choice->paths, choice->at, place);
+    Vec2 half = vec2_lerp(choice->at, place, 0.5f);
+    consider(choice, place, cost + way + MEETS_ON_THE_WAY / (1.0f + danger_distance(choice->danger, half)));
 }
 
 static void choose_cover(Bot *bot, const BotMap *map, Choice *choice) {
@@ -99,7 +102,8 @@ static bool is_seen_ahead(const Bot *bot, const Danger *danger, Vec2 at) {
     Vec2 way = vec2_sub(bot->walk.corners[bot->walk.corner], at);
     float length = vec2_length(way);
     Vec2 ahead = length > AHEAD ? vec2_add(at, vec2_scale(way, AHEAD / length)) : vec2_add(at, way);
-    return danger_between(danger, at, ahead) >= DANGER_OF_BEING_SEEN;
+    float here = danger_at(danger, at), there = danger_between(danger, at, ahead);
+    return there >= DANGER_OF_BEING_SEEN || (here == 0.0f && there > 0.1f);
 }
 
 static PlayerIntent go_on(Bot *bot, const Paths *paths, const World *world, const Danger *danger) {

@@ -1,7 +1,7 @@
 #include "record/bot_danger.h"
 
 static const float WIDER = 25.0f;        // degrees that a cone may turn while one decides
-static const float FURTHER = 24.0f;      // px, and that its guard may come nearer
+static const float FURTHER = 100.0f;     // px, and that its guard may come nearer
 static const float LOOKS_AWAY = 0.4f;    // danger right behind a guard that may turn round
 static const float SAMPLE_EVERY = 32.0f; // px
 
