@@ -76,6 +76,7 @@ typedef struct Guard {
     Vec2 target;    // where INVESTIGATE goes
     Vec2 last_seen; // last seen position of the player
     bool has_last_seen;
+    int pushes; // the shut door that it walked into on the last tick, or -1
 } Guard;
 
 typedef struct Watchman Watchman; // watchman.h

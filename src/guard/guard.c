@@ -35,7 +35,7 @@ void guard_start(GuardMind *mind, int number, uint64_t seed) {
     Guard *guard = mind->guard;
     const Post *post = &mind->place->posts[number];
     int personality = guard->personality;
-    *guard = (Guard){.personality = personality, .post = number};
+    *guard = (Guard){.personality = personality, .post = number, .pushes = -1};
     guard->body = (Body){.at = post->at, .facing = post->facing, .hp = mind->personality->hp};
     guard->waypoint = first_waypoint(guard, mind->place);
     rng_seed(&guard->rng, seed, (uint64_t)number);

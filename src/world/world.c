@@ -85,9 +85,10 @@ void world_restart(World *world) {
     world->player = (Body){.at = place->player_at, .facing = vec2(1.0f, 0.0f), .hp = PLAYER_HP};
     world->player_velocity = vec2(0.0f, 0.0f);
     world_restart_watch(world);
-    GuardMind mind = world_surroundings(world);
+    WorldShare all = world_share_of_all(world);
+    GuardMind mind = world_surroundings(&all);
     for (int i = 0; i < world->guard_count; i++) {
-        world_put(&mind, world, i);
+        world_put(&mind, &all, i);
         guard_start(&mind, i, world->seed);
     }
     world_restart_doors(world);

@@ -97,6 +97,9 @@ void world_restart_doors(World *world);
 // Marks the door in the player's reach, if there is one, as used.
 void world_use_door(World *world);
 
+// Marks the doors that guards walked into in the act phase.
+void world_push_doors(World *world);
+
 // The things phase: doors move.
 void world_move_doors(World *world);
 

@@ -49,6 +49,14 @@ static void mark_doorways(World *world) {
     }
 }
 
+void world_push_doors(World *world) {
+    if (world->door_count == 0) return;
+    for (int i = 0; i < world->guard_count; i++) {
+        int door = world->guards[i].pushes;
+        if (door >= 0) world_door_room(world)[door].is_pushed = true;
+    }
+}
+
 void world_move_doors(World *world) {
     if (world->door_count == 0) return;
     mark_doorways(world);

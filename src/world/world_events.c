@@ -15,10 +15,10 @@ const WorldEvent *world_events(const World *world, int *count) {
 }
 
 static void tell_transition(void *user, const Guard *guard, int from, int to, const MachineReason *reason) {
-    World *world = user;
+    WorldShare *share = user;
     int outer_from = guard_outermost(from), outer_to = guard_outermost(to);
     bool is_move = outer_from == outer_to && from != outer_from;
-    WorldEvent *event = world_tell(world, is_move ? EVENT_MOVE : EVENT_TRANSITION);
+    WorldEvent *event = world_share_tell(share, is_move ? EVENT_MOVE : EVENT_TRANSITION);
     event->guard = guard->post;
     event->from = is_move ? from : outer_from;
     event->to = is_move ? to : outer_to;
@@ -26,11 +26,12 @@ static void tell_transition(void *user, const Guard *guard, int from, int to, co
     event->at = guard->body.at;
 }
 
-GuardMind world_surroundings(World *world) {
+GuardMind world_surroundings(WorldShare *share) {
+    const World *world = share->world;
     GuardMind mind = {
-        .place = world->place, .now = world->tick, .transitioned = tell_transition, .user = world};
-    if (!world->work) return mind;
+        .place = world->place, .now = world->tick, .transitioned = tell_transition, .user = share};
+    if (!share->work) return mind;
     mind.lookout = &world->place->ways->lookout;
-    mind.occluders = &world->work->occluders;
+    mind.occluders = &share->work->occluders;
     return mind;
 }

@@ -47,7 +47,7 @@ static bool hears_shout(const World *world, int guard, int shouter) {
     const float range = world_personality(world, shouter)->shout_range;
     const Vec2 from = place_of(world, shouter), to = place_of(world, guard);
     if (guard == shouter || vec2_distance(from, to) > range) return false;
-    const Air air = world_air(world);
+    const Air air = world_air(world, world->work);
     return noise_distance(&air, from, to, range) <= range;
 }
 

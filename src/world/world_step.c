@@ -4,6 +4,9 @@
 
 #include "sevenwatch/ticks.h"
 
+// What a guard can bring about in a phase: its machine can transition by its hops and once for an update.
+enum { EVENTS_OF_SENSING = 0, EVENTS_OF_THINKING = MACHINE_HOPS + 1, EVENTS_OF_ACTING = 1 };
+
 // A direction of at most length 1; what is no number is no wish to move.
 static Vec2 wish(Vec2 move) {
     float width = move.x < 0.0f ? -move.x : move.x;
@@ -75,35 +78,44 @@ static void things_phase(World *world) {
     world_move_doors(world);
 }
 
-static void sense_phase(World *world) {
+static void sense(WorldShare *share) {
+    World *world = share->world;
     const Occluders occluders = world_occluders(world);
-    for (int i = 0; i < world->guard_count; i++) {
+    for (int i = share->first; i < share->end; i++) {
         Guard *guard = &world->guards[i];
         const Personality *personality = world_nature(world, guard);
         if (personality->mind != MIND_TEXTBOOK) continue;
         perceive(&guard->percept, &occluders, personality, &guard->body, &world->stimuli,
                  guard_knows_player(guard));
     }
-    if (world->watchman_count > 0) world_sense_watch(world);
+    if (share->work) world_sense_watch(share);
+}
+
+static void sense_phase(World *world, WorldCrew *crew) {
+    world_share_out(world, crew, sense, EVENTS_OF_SENSING);
+    if (world->watchman_count > 0) world_feel_crowd(world);
 }
 
 static void squad_phase(World *world) {
     world_squad_phase(world);
 }
 
-static void think_phase(World *world) {
-    GuardMind mind = world_surroundings(world);
-    for (int i = 0; i < world->guard_count; i++) {
-        world_put(&mind, world, i);
+static void think(WorldShare *share) {
+    GuardMind mind = world_surroundings(share);
+    for (int i = share->first; i < share->end; i++) {
+        world_put(&mind, share, i);
         guard_think(&mind);
     }
 }
 
-static void strike_player(World *world, const Guard *guard) {
-    body_hurt(&world->player, guard->intent.strike);
-    WorldEvent *event = world_tell(world, EVENT_STRIKE);
+static void think_phase(World *world, WorldCrew *crew) {
+    world_share_out(world, crew, think, EVENTS_OF_THINKING);
+}
+
+static void tell_strike(WorldShare *share, const Guard *guard) {
+    WorldEvent *event = world_share_tell(share, EVENT_STRIKE);
     event->guard = guard->post;
-    event->at = world->player.at;
+    event->at = share->world->player.at;
     event->amount = guard->intent.strike;
 }
 
@@ -114,26 +126,50 @@ static void use_weapon(World *world, Guard *guard, const Personality *personalit
     guard->intent.strike = strikes ? personality->strike_damage : 0.0f;
 }
 
-static void act_phase(World *world) {
+static void act(WorldShare *share) {
+    World *world = share->world;
     const Ground ground = world_ground(world);
-    for (int i = 0; i < world->guard_count; i++) {
+    for (int i = share->first; i < share->end; i++) {
         Guard *guard = &world->guards[i];
         const Personality *personality = world_nature(world, guard);
-        int door = body_apply(&guard->body, &guard->intent, ground, personality->radius, personality->radius);
-        if (door >= 0) world_door_room(world)[door].is_pushed = true;
+        guard->pushes =
+            body_apply(&guard->body, &guard->intent, ground, personality->radius, personality->radius);
         if (guard->intent.recover > 0.0f) body_recover(&guard->body, guard->intent.recover, personality->hp);
         use_weapon(world, guard, personality);
-        if (guard->intent.strike > 0.0f) strike_player(world, guard);
+        if (guard->intent.strike > 0.0f) tell_strike(share, guard);
     }
 }
 
-void world_step(World *world, const PlayerIntent *intent) {
+// What the guards did to the one player lands in their order.
+static void land_strikes(World *world, int first_event) {
+    const WorldEvent *events = world_event_room(world);
+    for (int i = first_event; i < world->event_count; i++) body_hurt(&world->player, events[i].amount);
+}
+
+static void act_phase(World *world, WorldCrew *crew) {
+    const int told = world->event_count;
+    world_share_out(world, crew, act, EVENTS_OF_ACTING);
+    land_strikes(world, told);
+    world_push_doors(world);
+}
+
+void world_step_by(World *world, const PlayerIntent *intent, WorldCrew *crew) {
     world->tick++;
     world->event_count = 0;
     player_phase(world, intent);
     things_phase(world);
-    sense_phase(world);
+    sense_phase(world, crew);
     squad_phase(world);
-    think_phase(world);
-    act_phase(world);
+    think_phase(world, crew);
+    act_phase(world, crew);
+}
+
+static void go_through_all(WorldCrew *crew, WorldPhase *phase) {
+    phase(crew->shares);
+}
+
+void world_step(World *world, const PlayerIntent *intent) {
+    WorldShare all = world_share_of_all(world);
+    WorldCrew crew = {.shares = &all, .count = 1, .go_through = go_through_all};
+    world_step_by(world, intent, &crew);
 }

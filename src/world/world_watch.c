@@ -80,9 +80,9 @@ void world_sound_steps(World *world, const PlayerIntent *intent, Vec2 before) {
     world_sound(world, (Noise){.kind = NOISE_STEP, .source = 0, .at = at, .loudness = loudness});
 }
 
-Air world_air(const World *world) {
+Air world_air(const World *world, const WorldWork *work) {
     return (Air){.navigation = world->place->ways->air,
-                 .scratch = world->work->scratch.air,
+                 .scratch = work->scratch.air,
                  .shut_doors = world_shut_doors(world)};
 }
 
@@ -95,21 +95,21 @@ static Occluders without_smoke(const Place *place, const Occluders *all) {
 }
 
 // What the paths and eyes of this tick need to know of the doors.
-static void note_doors(World *world) {
+static void note_doors(const World *world, WorldWork *work) {
     int count = 0;
     const Thing *doors = place_things(world->place, THING_DOOR, &count);
     const uint8_t *shut = world_shut_doors(world);
-    WorldWork *work = world->work;
     for (int i = 0; i < count; i++) work->locked_doors[i] = doors[i].locked && shut[i];
     uint64_t locked = hash_bytes(hash_start(), work->locked_doors, (size_t)count).value;
     for (int i = 0; i < WAYS_SIZES; i++) work->paths[i].doors = (uint32_t)locked;
     work->occluders = place_occluders(world->place, shut, false);
 }
 
-void world_sense_watch(World *world) {
+void world_sense_watch(WorldShare *share) {
+    const World *world = share->world;
     const Place *place = world->place;
-    note_doors(world);
-    const Air air = world_air(world);
+    note_doors(world, share->work);
+    const Air air = world_air(world, share->work);
     WatchStimuli stimuli = {.stimuli = &world->stimuli,
                             .player_velocity = world->player_velocity,
                             .light = place_light(place, world->player.at),
@@ -120,10 +120,9 @@ void world_sense_watch(World *world) {
                             .air = &air,
                             .all = world_occluders(world)};
     stimuli.solid = without_smoke(place, &stimuli.all);
-    GuardMind mind = world_surroundings(world);
-    for (int i = 0; i < world->guard_count; i++) {
-        world_put(&mind, world, i);
+    GuardMind mind = world_surroundings(share);
+    for (int i = share->first; i < share->end; i++) {
+        world_put(&mind, share, i);
         if (mind.personality->mind == MIND_WATCHMAN) watchman_perceive(&mind, &stimuli);
     }
-    world_feel_crowd(world);
 }

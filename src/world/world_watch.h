@@ -2,19 +2,18 @@
 #ifndef SEVENWATCH_WORLD_WATCH_H
 #define SEVENWATCH_WORLD_WATCH_H
 
-#include "world_block.h"
-#include "world_work.h"
+#include "world_crew.h"
 
-// The surroundings in which guards of this world think; their transitions become its events.
-GuardMind world_surroundings(World *world);
+// The surroundings in which guards of a share think; their transitions become its events.
+GuardMind world_surroundings(WorldShare *share);
 
 // Puts guard number `i` into them.
-static inline void world_put(GuardMind *mind, World *world, int i) {
-    mind->guard = &world->guards[i];
-    mind->personality = world_nature(world, mind->guard);
-    if (!world->work) return;
-    mind->watchman = &world_watchmen(world)[i];
-    mind->paths = world->work->paths_of[mind->guard->personality];
+static inline void world_put(GuardMind *mind, const WorldShare *share, int i) {
+    mind->guard = &share->world->guards[i];
+    mind->personality = world_nature(share->world, mind->guard);
+    if (!share->work) return;
+    mind->watchman = &world_watchmen(share->world)[i];
+    mind->paths = share->work->paths_of[mind->guard->personality];
 }
 
 // Which squads there are, and who belongs to which.
@@ -31,8 +30,8 @@ void world_sound(World *world, Noise noise);
 // The noise that the player's steps make: every so many px, as loud as its gait and the floor.
 void world_sound_steps(World *world, const PlayerIntent *intent, Vec2 before);
 
-// Their share of the sense phase and the squad phase.
-void world_sense_watch(World *world);
+// What they do in the sense phase and the squad phase.
+void world_sense_watch(WorldShare *share);
 void world_squad_phase(World *world);
 
 // The search of a squad, a part of the squad phase: to be run while anybody looks for the player, as one does
@@ -41,7 +40,7 @@ void world_run_search(World *world, int number);
 bool world_looks_for_player(const Guard *guard);
 
 // What sounds travel through on this tick, and what a watchman finds its way through.
-Air world_air(const World *world);
+Air world_air(const World *world, const WorldWork *work);
 
 static inline const Paths *world_paths(const World *world, int i) {
     return world->work->paths_of[world->guards[i].personality];
