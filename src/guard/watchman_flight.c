@@ -1,12 +1,6 @@
 // FLEE of a watchman: to where the threat cannot see it, by a way that does not lead past the threat.
-#include "watchman_states.h"
+#include "refuge.h"
 
-enum {
-    CANDIDATES = 16,
-    RETHINK = 20, // ticks between two thoughts about whether the way is still good, while it sees the threat
-};
-
-static const float BERTH = 0.8f;           // of its distance to the threat: no way leads nearer past it
 static const float NEIGHBOURHOOD = 400.0f; // px, in which it looks for a spot when it finds no refuge
 
 bool watchman_is_hurt_and_sees(void *ctx, MachineReason *reason) {
@@ -20,65 +14,14 @@ bool watchman_is_hurt_and_sees(void *ctx, MachineReason *reason) {
     return true;
 }
 
-// Could the threat not see somebody there, and is the guard there before it?
-static bool is_refuge(const GuardMind *mind, Vec2 spot, Vec2 threat) {
-    Vec2 at = mind->guard->body.at;
-    if (vec2_distance(threat, spot) < vec2_distance(at, spot)) return false;
-    return !sight_is_clear_past(mind->occluders, threat, spot);
-}
-
-static bool leads_near(Vec2 from, Vec2 to, Vec2 place, float distance) {
-    Vec2 way = vec2_sub(to, from);
-    float square = vec2_dot(way, way);
-    float share = square > 0.0f ? vec2_dot(vec2_sub(place, from), way) / square : 0.0f;
-    share = share < 0.0f ? 0.0f : share > 1.0f ? 1.0f : share;
-    return vec2_distance(place, vec2_lerp(from, to, share)) < distance;
-}
-
-// Is there a way to a spot that gives the threat a wide berth? Its length, else INFINITY.
-static float safe_way(const GuardMind *mind, Vec2 spot, Vec2 threat) {
-    Vec2 corners[WALK_CORNERS];
-    Vec2 from = mind->guard->body.at;
-    const NavigationQuery query = {.start = from, .goal = spot, .shut_doors = mind->paths->locked_doors};
-    NavigationPath path =
-        navigation_path(mind->paths->navigation, mind->paths->scratch, &query, corners, WALK_CORNERS);
-    float berth = BERTH * vec2_distance(from, threat);
-    if (!path.reached) return INFINITY;
-    for (int i = 0; i < path.corner_count && i < WALK_CORNERS; i++) {
-        if (leads_near(from, corners[i], threat, berth)) return INFINITY;
-        from = corners[i];
-    }
-    return path.length;
-}
-
-// The first few spots in some order.
-typedef struct Shortlist {
-    int spot[CANDIDATES];
-    float rank[CANDIDATES]; // ascending
-    int count;
-} Shortlist;
-
-static bool has_room(const Shortlist *list, float rank) {
-    return list->count < CANDIDATES || rank < list->rank[CANDIDATES - 1];
-}
-
-static void insert(Shortlist *list, int spot, float rank) {
-    int place = list->count < CANDIDATES ? list->count++ : CANDIDATES - 1;
-    for (; place > 0 && list->rank[place - 1] > rank; place--) {
-        list->rank[place] = list->rank[place - 1];
-        list->spot[place] = list->spot[place - 1];
-    }
-    list->rank[place] = rank;
-    list->spot[place] = spot;
-}
-
 // The refuges, nearest first.
 static Shortlist list_refuges(const GuardMind *mind, Vec2 threat) {
     Shortlist list = {.count = 0};
     for (int i = 0; i < mind->lookout->count; i++) {
         Vec2 spot = mind->lookout->spots[i];
         float distance = vec2_distance(mind->guard->body.at, spot);
-        if (has_room(&list, distance) && is_refuge(mind, spot, threat)) insert(&list, i, distance);
+        if (shortlist_has_room(&list, distance) && refuge_is_hidden(mind, spot, threat))
+            shortlist_insert(&list, i, distance);
     }
     return list;
 }
@@ -92,7 +35,7 @@ static Shortlist list_far_spots(const GuardMind *mind, Vec2 threat) {
         Vec2 spot = mind->lookout->spots[i];
         float distance = vec2_distance(threat, spot);
         if (distance <= here || vec2_distance(at, spot) > NEIGHBOURHOOD) continue;
-        if (has_room(&list, -distance)) insert(&list, i, -distance);
+        if (shortlist_has_room(&list, -distance)) shortlist_insert(&list, i, -distance);
     }
     return list;
 }
@@ -105,7 +48,7 @@ static Vec2 choose_refuge(const GuardMind *mind, Vec2 threat) {
     float shortest = INFINITY;
     Vec2 best = mind->guard->body.at;
     for (int i = 0; i < list.count; i++) {
-        float length = safe_way(mind, spots[list.spot[i]], threat);
+        float length = refuge_way(mind, spots[list.spot[i]], threat);
         if (length >= shortest) continue;
         shortest = length;
         best = spots[list.spot[i]];
@@ -113,7 +56,7 @@ static Vec2 choose_refuge(const GuardMind *mind, Vec2 threat) {
     if (shortest < INFINITY) return best;
     list = list_far_spots(mind, threat);
     for (int i = 0; i < list.count; i++) {
-        if (safe_way(mind, spots[list.spot[i]], threat) < INFINITY) return spots[list.spot[i]];
+        if (refuge_way(mind, spots[list.spot[i]], threat) < INFINITY) return spots[list.spot[i]];
     }
     return best;
 }
@@ -130,9 +73,9 @@ void watchman_flee_enter(void *ctx, int from) {
 static void run_away(GuardMind *mind, uint32_t ticks) {
     Guard *guard = mind->guard;
     Vec2 threat = mind->watchman->memory.at;
-    bool is_time = guard->percept.sees && ticks % RETHINK == RETHINK - 1;
-    if (is_time &&
-        (!is_refuge(mind, guard->target, threat) || safe_way(mind, guard->target, threat) == INFINITY)) {
+    bool is_time = guard->percept.sees && ticks % REFUGE_RETHINK == REFUGE_RETHINK - 1;
+    if (is_time && (!refuge_is_hidden(mind, guard->target, threat) ||
+                    refuge_way(mind, guard->target, threat) == INFINITY)) {
         guard->target = choose_refuge(mind, threat);
     }
     watchman_walk(mind, guard->target, mind->personality->flee_speed, false);
