@@ -31,6 +31,10 @@ typedef enum GuardState {
     GUARD_RECOVER,
     GUARD_GO, // of SEARCH
     GUARD_SWEEP,
+    GUARD_COVER,    // of ATTACK
+    GUARD_COVER_GO, // of COVER
+    GUARD_HIDE,
+    GUARD_PEEK,
     GUARD_STATE_END
 } GuardState;
 
@@ -59,6 +63,13 @@ typedef enum GuardReason {
     REASON_OUTRUN,        // distance to where it believes the player px, lose range px
     REASON_STRIKES,       // the weapon's own time
     REASON_COVERED,       // hp recovered
+    REASON_TAKES_COVER,   // hp, cover hp, distance to its cover px
+    REASON_HID,           // seconds hidden
+    REASON_PEEKED,        // seconds since it began to peek
+    REASON_SHAKEN,        // hp that are left
+    REASON_TOO_CLOSE,     // distance px, cover range px
+    REASON_FLANKED,       // distance px
+    REASON_NO_SHOT,       // distance of its cover to where it believes the player px, attack leave range px
     REASON_END
 } GuardReason;
 
@@ -117,7 +128,7 @@ bool guard_goal(const Guard *guard, const Place *place, Vec2 *goal);
 const char *guard_state_name(int state);
 GuardState guard_state(const Guard *guard);
 
-// The one of the seven that a state is or lies in.
+// The one of the seven that a state is or lies in, however deep.
 int guard_outermost(int state);
 
 // The one of the seven called so, or 0.

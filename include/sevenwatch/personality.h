@@ -96,7 +96,12 @@ typedef enum ReturnsTo { RETURNS_TO_ROUTE, RETURNS_TO_WAYPOINT } ReturnsTo;
     FIELD(flinch_time, "s", 0, 10, 0.25, "does nothing for so long after a hit")                             \
     FIELD(recover_hp, "hp", 0, 1000, 15, "what it recovers when it has fled to safety")                      \
     FIELD(arrows, "", 1, 100, 3, "of a bow, between two reloads")                                            \
-    FIELD(reload_time, "s", 0, 60, 1.6, "how long a reload takes")
+    FIELD(reload_time, "s", 0, 60, 1.6, "how long a reload takes")                                           \
+    FIELD(cover_hp, "hp", 0, 1000, 0, "at or below this it takes cover and shoots from there; 0: never")     \
+    FIELD(cover_range, "px", 0, 1000, 90, "takes no cover from a player this close, and leaves it")          \
+    FIELD(hide_time, "s", 0.3, 60, 1.2, "how long it hides in its cover before it peeks")                    \
+    FIELD(peek_time, "s", 0.3, 60, 1.5, "how long it peeks")                                                 \
+    FIELD(cover_rest, "s", 0.5, 600, 4, "takes no cover again for so long after it has left one")
 
 typedef struct Personality {
     char name[PERSONALITY_NAME_SIZE];
@@ -124,6 +129,9 @@ typedef struct Personality {
     int32_t shout_ticks;
     int32_t flinch_ticks;
     int32_t reload_ticks;
+    int32_t hide_ticks;
+    int32_t peek_ticks;
+    int32_t cover_rest_ticks;
     float farthest;   // px; what is further away it neither notices nor keeps in view
     VisionCone touch; // all round
     VisionCone focus;

@@ -35,6 +35,7 @@ struct Watchman {
     bool is_hit;
     Vec2 crowd; // px per second: away from comrades who stand too close
     int spot;   // of the lookout, that it searches; -1: none is left, or none was asked for
+    int cover;  // of the lookout, that it was given to take cover in; -1: none
     int squad;  // its number
 
     // Its own.
@@ -50,11 +51,14 @@ struct Watchman {
     bool is_returning;
     int32_t unseen;       // ticks since it last saw whom it chases
     int32_t flinch;       // ticks left of a flinch
+    int32_t cover_rest;   // ticks until it takes cover again
+    bool is_shaken;       // it was hit since it began to peek
     int16_t state_before; // which of the seven it was in before this one
     uint32_t state_since;
 
     // Wishes.
     bool wants_spot;
+    bool wants_cover;
     bool wants_shout;
 };
 
@@ -78,6 +82,16 @@ void watchman_perceive(GuardMind *mind, const WatchStimuli *stimuli);
 
 // Is it after the player, so that it keeps him in view further than it would have noticed him?
 bool watchman_hunts(const Guard *guard);
+
+// Where it could take cover from the player as it remembers him: a spot of the lookout near by that he cannot
+// see, with a point beside it from which it could shoot at him, by a way that does not lead past him, and
+// away from what others of its squad have claimed. The nearest, with the way there and on to that point in
+// `length`, px; or -1. It looks only, and reads nothing but the guard's memory, its squad's board and the
+// place.
+int watchman_find_cover(const GuardMind *mind, const Squad *squad, float *length);
+
+// Does it hold on to the cover that it was given, being there or about to go?
+bool watchman_needs_cover(const GuardMind *mind);
 
 // The table of a watchman's machine.
 const MachineTable *watchman_table(void);

@@ -86,8 +86,9 @@ GuardState guard_state(const Guard *guard) {
 }
 
 int guard_outermost(int state) {
-    int parent = watchman_table()->states[state].parent;
-    return parent != 0 ? parent : state;
+    const MachineState *states = watchman_table()->states;
+    while (states[state].parent != 0) state = states[state].parent;
+    return state;
 }
 
 int guard_state_find(const char *name) {

@@ -74,6 +74,20 @@ Personality personality_default(const char *name) {
     return personality;
 }
 
+static void check_cover(const Personality *p, const char *place, Report *report) {
+    if (p->weapon != WEAPON_BOW) {
+        report_add(report, place, "cover_hp is %g hp; allowed is 0 without a bow", (double)p->cover_hp);
+    }
+    if (p->cover_hp <= p->flee_hp) {
+        report_add(report, place, "cover_hp is %g hp; allowed is 0, or more than flee_hp (%g hp)",
+                   (double)p->cover_hp, (double)p->flee_hp);
+    }
+    if (p->cover_range >= p->attack_range) {
+        report_add(report, place, "cover_range is %g px; allowed is less than attack_range (%g px)",
+                   (double)p->cover_range, (double)p->attack_range);
+    }
+}
+
 static void check_watchman(const Personality *p, const char *place, Report *report) {
     if (p->lose_range < p->view_range) {
         report_add(report, place, "lose_range is %g px; allowed is view_range (%g px) and more",
@@ -86,6 +100,7 @@ static void check_watchman(const Personality *p, const char *place, Report *repo
     if (p->arrows != (float)(int)p->arrows) {
         report_add(report, place, "arrows is %g; allowed are whole numbers", (double)p->arrows);
     }
+    if (p->cover_hp > 0.0f) check_cover(p, place, report);
 }
 
 bool personality_check(const Personality *p, const char *place, Report *report) {
@@ -124,6 +139,9 @@ void personality_prepare(Personality *p) {
     p->shout_ticks = seconds_to_ticks(p->shout_time);
     p->flinch_ticks = seconds_to_ticks(p->flinch_time);
     p->reload_ticks = seconds_to_ticks(p->reload_time);
+    p->hide_ticks = seconds_to_ticks(p->hide_time);
+    p->peek_ticks = seconds_to_ticks(p->peek_time);
+    p->cover_rest_ticks = seconds_to_ticks(p->cover_rest);
     p->touch = vision_cone(p->touch_range, 180.0f);
     p->farthest =
         greater(greater(p->touch_range, p->view_range), greater(p->peripheral_range, p->lose_range));

@@ -111,9 +111,24 @@ static const MachineExit INVESTIGATE_EXITS[] = {
 static const MachineExit NOTICE_EXITS[] = {{GUARD_APPROACH, "suspects"}, {GUARD_PATROL, "doubts"}, {0}};
 static const MachineExit APPROACH_EXITS[] = {{GUARD_LOOK, "came, or cannot"}, {0}};
 static const MachineExit LOOK_EXITS[] = {{GUARD_APPROACH, "suspects"}, {GUARD_PATROL, "investigated"}, {0}};
-static const MachineExit CHASE_EXITS[] = {
-    {GUARD_ATTACK, "in reach"}, {GUARD_SEARCH, "lost"}, {GUARD_PATROL, "lost, and does not search"}, {0}};
-static const MachineExit ATTACK_EXITS[] = {{GUARD_CHASE, "out of reach"}, {0}};
+static const MachineExit CHASE_EXITS[] = {{GUARD_ATTACK, "in reach"},
+                                          {GUARD_COVER, "hurt, and has cover"},
+                                          {GUARD_SEARCH, "lost"},
+                                          {GUARD_PATROL, "lost, and does not search"},
+                                          {0}};
+static const MachineExit ATTACK_EXITS[] = {
+    {GUARD_CHASE, "out of reach"}, {GUARD_COVER, "hurt, and has cover"}, {0}};
+static const MachineExit COVER_EXITS[] = {{GUARD_WINDUP, "close, and in reach"}, {GUARD_CHASE, "close"}, {0}};
+static const MachineExit COVER_GO_EXITS[] = {
+    {GUARD_HIDE, "came"}, {GUARD_WINDUP, "no cover, and in reach"}, {GUARD_CHASE, "no cover"}, {0}};
+static const MachineExit HIDE_EXITS[] = {{GUARD_PEEK, "hid"},
+                                         {GUARD_WINDUP, "no cover, and in reach"},
+                                         {GUARD_CHASE, "no cover, or no shot"},
+                                         {0}};
+static const MachineExit PEEK_EXITS[] = {{GUARD_HIDE, "peeked, or was hit"},
+                                         {GUARD_SEARCH, "gone"},
+                                         {GUARD_PATROL, "gone, and does not search"},
+                                         {0}};
 static const MachineExit SEARCH_EXITS[] = {{GUARD_CHASE, "certain"}, {GUARD_GO, "hears, or is told"}, {0}};
 static const MachineExit GO_EXITS[] = {{GUARD_SWEEP, "came, or cannot"}, {0}};
 static const MachineExit SWEEP_EXITS[] = {{GUARD_GO, "suspects"}, {GUARD_PATROL, "searched"}, {0}};
@@ -187,6 +202,27 @@ static const MachineState STATES[GUARD_STATE_END] = {
     [GUARD_WINDUP] = {.name = "windup", .parent = GUARD_ATTACK, .to = FROM_WINDUP},
     [GUARD_STRIKE] = {.name = "strike", .parent = GUARD_ATTACK, .to = FROM_STRIKE},
     [GUARD_RECOVER] = {.name = "recover", .parent = GUARD_ATTACK, .to = FROM_RECOVER},
+    [GUARD_COVER] = {.name = "cover",
+                     .parent = GUARD_ATTACK,
+                     .initial = GUARD_COVER_GO,
+                     .enter = watchman_cover_enter,
+                     .exit = watchman_cover_exit,
+                     .update = watchman_cover_update,
+                     .exits = COVER_EXITS},
+    [GUARD_COVER_GO] = {.name = "go",
+                        .parent = GUARD_COVER,
+                        .update = watchman_cover_go_update,
+                        .exits = COVER_GO_EXITS},
+    [GUARD_HIDE] = {.name = "hide",
+                    .parent = GUARD_COVER,
+                    .enter = watchman_hide_enter,
+                    .update = watchman_hide_update,
+                    .exits = HIDE_EXITS},
+    [GUARD_PEEK] = {.name = "peek",
+                    .parent = GUARD_COVER,
+                    .enter = watchman_peek_enter,
+                    .update = watchman_peek_update,
+                    .exits = PEEK_EXITS},
     [GUARD_SEARCH] = {.name = "SEARCH",
                       .initial = GUARD_GO,
                       .enter = watchman_search_enter,
@@ -206,11 +242,16 @@ static const MachineState STATES[GUARD_STATE_END] = {
 };
 
 static const char *const MEMBERS[GUARD_STATE_END] = {
-    [GUARD_IDLE] = "IDLE",       [GUARD_PATROL] = "PATROL", [GUARD_CHASE] = "CHASE",
-    [GUARD_ATTACK] = "ATTACK",   [GUARD_SEARCH] = "SEARCH", [GUARD_INVESTIGATE] = "INVESTIGATE",
-    [GUARD_FLEE] = "FLEE",       [GUARD_NOTICE] = "NOTICE", [GUARD_APPROACH] = "APPROACH",
-    [GUARD_LOOK] = "LOOK",       [GUARD_WINDUP] = "WINDUP", [GUARD_STRIKE] = "STRIKE",
-    [GUARD_RECOVER] = "RECOVER", [GUARD_GO] = "GO",         [GUARD_SWEEP] = "SWEEP",
+    [GUARD_IDLE] = "IDLE",         [GUARD_PATROL] = "PATROL",
+    [GUARD_CHASE] = "CHASE",       [GUARD_ATTACK] = "ATTACK",
+    [GUARD_SEARCH] = "SEARCH",     [GUARD_INVESTIGATE] = "INVESTIGATE",
+    [GUARD_FLEE] = "FLEE",         [GUARD_NOTICE] = "NOTICE",
+    [GUARD_APPROACH] = "APPROACH", [GUARD_LOOK] = "LOOK",
+    [GUARD_WINDUP] = "WINDUP",     [GUARD_STRIKE] = "STRIKE",
+    [GUARD_RECOVER] = "RECOVER",   [GUARD_GO] = "GO",
+    [GUARD_SWEEP] = "SWEEP",       [GUARD_COVER] = "COVER",
+    [GUARD_COVER_GO] = "COVER_GO", [GUARD_HIDE] = "HIDE",
+    [GUARD_PEEK] = "PEEK",
 };
 
 static const MachineTransition FROM_ANY_STATE[] = {{.to = GUARD_FLEE,
@@ -234,7 +275,7 @@ const MachineTable *watchman_table(void) {
 }
 
 void watchman_start(GuardMind *mind) {
-    *mind->watchman = (Watchman){.spot = -1, .squad = mind->watchman->squad};
+    *mind->watchman = (Watchman){.spot = -1, .cover = -1, .squad = mind->watchman->squad};
     weapon_start(&mind->watchman->weapon, mind->personality);
     machine_start(&mind->guard->machine, &TABLE, mind);
 }
@@ -242,6 +283,7 @@ void watchman_start(GuardMind *mind) {
 // A guard that flinches neither acts nor decides, and its wind-up is lost.
 static bool flinches(GuardMind *mind) {
     Watchman *watchman = mind->watchman;
+    if (watchman->is_hit) watchman->is_shaken = true;
     if (watchman->is_hit && mind->personality->flinch_ticks > 0) {
         watchman->flinch = mind->personality->flinch_ticks;
         weapon_interrupt(&watchman->weapon, mind->personality);
@@ -254,7 +296,11 @@ static bool flinches(GuardMind *mind) {
 void watchman_think(GuardMind *mind) {
     mind->guard->intent = (Intent){0};
     watchman_note_clue(mind);
-    if (!flinches(mind)) machine_step(&mind->guard->machine, mind);
+    if (mind->watchman->cover_rest > 0) mind->watchman->cover_rest--;
+    if (!flinches(mind)) {
+        mind->watchman->wants_cover = false;
+        machine_step(&mind->guard->machine, mind);
+    }
     mind->guard->percept.suspicion = mind->watchman->suspicion.value;
 }
 
@@ -277,5 +323,7 @@ Hash watchman_hash(const Watchman *watchman, Hash hash) {
     hash = hash_i32(hash_i32(hash, watchman->unseen), watchman->flinch);
     hash = hash_i32(hash_i32(hash, watchman->spot), watchman->state_before);
     hash = hash_u32(hash, watchman->state_since);
+    hash = hash_i32(hash_i32(hash, watchman->cover), watchman->cover_rest);
+    hash = hash_u32(hash, (watchman->wants_cover ? 1u : 0u) | (watchman->is_shaken ? 2u : 0u));
     return hash_u32(hash, (watchman->wants_spot ? 1u : 0u) | (watchman->wants_shout ? 2u : 0u));
 }

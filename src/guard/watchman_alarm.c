@@ -17,8 +17,7 @@ static Vec2 believed_at(const GuardMind *mind, float speed) {
     return vec2_add(watchman->memory.at, vec2_scale(watchman->memory.velocity, seconds));
 }
 
-// Is the player in view within so many px, with nothing between that stops a club?
-static bool could_strike(const GuardMind *mind, float range) {
+bool watchman_could_strike(const GuardMind *mind, float range) {
     const Guard *guard = mind->guard;
     if (!guard->percept.sees || player_distance(guard) > range) return false;
     return mind->personality->weapon != WEAPON_CLUB ||
@@ -52,7 +51,7 @@ static bool has_lost(const GuardMind *mind, MachineReason *reason) {
     return watchman->unseen > personality->sight_patience_ticks;
 }
 
-static int to_search(GuardMind *mind) {
+int watchman_give_up(GuardMind *mind) {
     bool searches = mind->personality->search_ticks > 0;
     int to = watchman_change(mind, searches ? GUARD_SEARCH : GUARD_PATROL);
     if (to == GUARD_SEARCH) suspicion_lose(&mind->watchman->suspicion, mind->personality);
@@ -63,7 +62,7 @@ static int to_search(GuardMind *mind) {
 static void run_after(GuardMind *mind) {
     const Guard *guard = mind->guard;
     const Personality *personality = mind->personality;
-    if (!could_strike(mind, personality->attack_range))
+    if (!watchman_could_strike(mind, personality->attack_range))
         watchman_walk(mind, believed_at(mind, personality->chase_speed), personality->chase_speed, true);
     if (guard->percept.sees)
         watchman_face(mind, guard->percept.player);
@@ -78,9 +77,11 @@ int watchman_chase_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     Watchman *watchman = mind->watchman;
     suspicion_keep(&watchman->suspicion, mind->personality);
     watchman->unseen = guard->percept.sees ? 0 : watchman->unseen + 1;
-    int to = has_lost(mind, reason) ? to_search(mind) : MACHINE_STAY;
+    int to = has_lost(mind, reason) ? watchman_give_up(mind) : MACHINE_STAY;
     if (to != MACHINE_STAY) return to;
-    if (could_strike(mind, mind->personality->attack_range)) {
+    to = watchman_to_cover(mind, reason);
+    if (to != MACHINE_STAY) return to;
+    if (watchman_could_strike(mind, mind->personality->attack_range)) {
         *reason = (MachineReason){.id = REASON_IN_REACH,
                                   .number = {player_distance(guard), mind->personality->attack_range}};
         to = watchman_change(mind, GUARD_ATTACK);
@@ -97,8 +98,11 @@ int watchman_attack_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
     Guard *guard = mind->guard;
     suspicion_keep(&mind->watchman->suspicion, mind->personality);
+    if (machine_is(&guard->machine, GUARD_COVER)) return MACHINE_STAY;
+    int covered = watchman_to_cover(mind, reason);
+    if (covered != MACHINE_STAY) return covered;
     const float distance = player_distance(guard), limit = mind->personality->attack_leave_range;
-    bool reaches = could_strike(mind, limit);
+    bool reaches = watchman_could_strike(mind, limit);
     if (!reaches) {
         *reason = guard->percept.sees
                       ? (MachineReason){.id = REASON_OUT_OF_REACH, .number = {distance, limit}}

@@ -1,5 +1,6 @@
 // What the watchman's states share; for this room alone. Their table is in watchman.c, and what they do in
-// watchman_duty.c, watchman_inquiry.c, watchman_alarm.c, watchman_search.c and watchman_flight.c.
+// watchman_duty.c, watchman_inquiry.c, watchman_alarm.c, watchman_cover.c, watchman_search.c and
+// watchman_flight.c.
 #ifndef SEVENWATCH_WATCHMAN_STATES_H
 #define SEVENWATCH_WATCHMAN_STATES_H
 
@@ -50,6 +51,16 @@ int watchman_follow_clue(GuardMind *mind, int state, MachineReason *reason);
 // What stops a duty: CHASE, or a child of INVESTIGATE; else STAY.
 int watchman_disturbed_to(GuardMind *mind, MachineReason *reason);
 
+// Is the player in view within so many px, with nothing between that stops a club?
+bool watchman_could_strike(const GuardMind *mind, float range);
+
+// Whom it was after is lost: SEARCH, or PATROL for one that does not search; STAY as long as it must.
+int watchman_give_up(GuardMind *mind);
+
+// Wishes for cover when it is hurt and sees the player. COVER, with the reason, once it was given one; else
+// STAY.
+int watchman_to_cover(GuardMind *mind, MachineReason *reason);
+
 // Hooks.
 void watchman_idle_enter(void *ctx, int from);
 int watchman_idle_update(void *ctx, uint32_t ticks, MachineReason *reason);
@@ -64,6 +75,14 @@ int watchman_look_update(void *ctx, uint32_t ticks, MachineReason *reason);
 void watchman_chase_enter(void *ctx, int from);
 int watchman_chase_update(void *ctx, uint32_t ticks, MachineReason *reason);
 int watchman_attack_update(void *ctx, uint32_t ticks, MachineReason *reason);
+void watchman_cover_enter(void *ctx, int from);
+void watchman_cover_exit(void *ctx, int to);
+int watchman_cover_update(void *ctx, uint32_t ticks, MachineReason *reason);
+int watchman_cover_go_update(void *ctx, uint32_t ticks, MachineReason *reason);
+void watchman_hide_enter(void *ctx, int from);
+int watchman_hide_update(void *ctx, uint32_t ticks, MachineReason *reason);
+void watchman_peek_enter(void *ctx, int from);
+int watchman_peek_update(void *ctx, uint32_t ticks, MachineReason *reason);
 void watchman_search_enter(void *ctx, int from);
 int watchman_search_update(void *ctx, uint32_t ticks, MachineReason *reason);
 int watchman_go_update(void *ctx, uint32_t ticks, MachineReason *reason);

@@ -20,7 +20,7 @@ static Vec2 place_of(const World *world, int guard) {
 
 // What there is to do for a squad on a tick, besides; mostly nothing.
 typedef struct Tasks {
-    bool shouts, search;
+    bool shouts, search, cover;
 } Tasks;
 
 // Of one watchman: the newest sighting of those who hunt goes on the board, and a shout begins or is cut
@@ -39,6 +39,7 @@ static void attend_to(World *world, int guard, Squad *squad, Tasks *tasks) {
     if (squad->responder == guard && state != GUARD_INVESTIGATE) squad->responder = SQUAD_NOBODY;
     tasks->shouts = tasks->shouts || watchman->shout.contact.is_known;
     tasks->search = tasks->search || watchman->spot >= 0 || world_looks_for_player(who);
+    tasks->cover = tasks->cover || watchman->wants_cover || watchman->cover >= 0;
 }
 
 // Shouts
@@ -115,6 +116,7 @@ static void run(World *world, int number) {
     for (int i = first(world, number); i >= 0; i = after(world, i)) attend_to(world, i, squad, &tasks);
     if (tasks.shouts) run_shouts(world, number);
     squad_tick(squad);
+    if (tasks.cover) world_run_cover(world, number);
     if (tasks.search) world_run_search(world, number);
 }
 

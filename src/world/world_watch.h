@@ -39,6 +39,9 @@ void world_squad_phase(World *world);
 void world_run_search(World *world, int number);
 bool world_looks_for_player(const Guard *guard);
 
+// The covers of a squad, likewise: to be run while anybody wants one or has one.
+void world_run_cover(World *world, int number);
+
 // What sounds travel through on this tick, and what a watchman finds its way through.
 Air world_air(const World *world, const WorldWork *work);
 

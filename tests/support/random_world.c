@@ -47,6 +47,16 @@ static Vec2 free_place(Rng *rng, const RandomWorld *random, const Place *place, 
     return at;
 }
 
+// Shoots from afar, and from cover as soon as it is hurt.
+static void make_archer(Personality *personality) {
+    personality->weapon = WEAPON_BOW;
+    if (personality->attack_range < 240.0f) personality->attack_range = 240.0f;
+    if (personality->attack_leave_range < 300.0f) personality->attack_leave_range = 300.0f;
+    if (personality->cover_range > 200.0f) personality->cover_range = 200.0f;
+    if (personality->flee_hp > 40.0f) personality->flee_hp = 40.0f;
+    personality->cover_hp = 80.0f;
+}
+
 static void make_wild(Rng *rng, Personality *personality) {
     int count = 0;
     const PersonalityField *fields = personality_fields(&count);
@@ -61,6 +71,7 @@ static void make_wild(Rng *rng, Personality *personality) {
     }
     personality->radius = half_px(rng, 2.0f, 30.0f);
     personality->hp = 100.0f;
+    personality->cover_hp = 0.0f;
     personality->arrows = (float)(int)personality->arrows;
     if (personality->attack_leave_range < personality->attack_range)
         personality->attack_leave_range = personality->attack_range;
@@ -69,6 +80,7 @@ static void make_wild(Rng *rng, Personality *personality) {
     if (personality->investigate_at < personality->notice_at)
         personality->investigate_at = personality->notice_at;
     personality->weapon = (int)(rng_next(rng) % WEAPON_KIND_END);
+    if (personality->weapon == WEAPON_BOW && rng_next(rng) % 2 == 0) make_archer(personality);
 }
 
 static bool is_watchman(const RandomWorld *random, int mind) {
@@ -83,6 +95,7 @@ static void make_minds(Rng *rng, RandomWorld *random) {
         *personality = personality_default(names[i]);
         personality->mind = is_watchman(random, i) ? MIND_WATCHMAN : MIND_TEXTBOOK;
         if (random->kinds & RANDOM_WILD) make_wild(rng, personality);
+        if ((random->kinds & RANDOM_ARCHERS) && is_watchman(random, i)) make_archer(personality);
         personality_prepare(personality);
         Report report = {0};
         assert_true(personality_check(personality, "random", &report));

@@ -24,6 +24,7 @@ enum {
     RANDOM_ONLY = 2,     // and so are the others, or the other way round, none is
     RANDOM_WILD = 4,     // guards with fields of any value
     RANDOM_BARE = 8, // walls and smoke alone: nothing that a player moves, nothing that his steps depend on
+    RANDOM_ARCHERS = 16, // watchmen shoot, and take cover when they are hurt
 };
 
 typedef struct RandomWorld {
