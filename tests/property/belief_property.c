@@ -2,7 +2,7 @@
 // decides the same to the bit, however it was left: on duty, chasing, searching, fleeing.
 #include "random_world.h"
 
-enum { RUNS = 100, TICKS = 2400 };
+enum { RUNS = 200, TICKS = 2400 };
 
 static const float UNHEARD_SNEAKING = 30.0f; // px from every guard: his steps are not heard so far
 static const float UNHEARD_WALKING = 95.0f;
@@ -43,6 +43,7 @@ static uint64_t decisions(const World *world, int guard) {
 
 typedef struct Tally {
     long compared[GUARD_SEVEN_END]; // guard-ticks, by the state that the guard was in
+    long covered;                   // and of those in cover
     float furthest;                 // px that the two players were apart
 } Tally;
 
@@ -55,6 +56,7 @@ static void compare(Tally *tally, const World *one, const World *other, uint64_t
             fail_msg("seed %llu, tick %u: guard %d in %s decided otherwise", (unsigned long long)seed,
                      world_tick(one), i, guard_state_name((int)guard_state(world_guard(one, i))));
         tally->compared[guard_state(world_guard(one, i))]++;
+        tally->covered += machine_is(&world_guard(one, i)->machine, GUARD_COVER) ? 1 : 0;
     }
 }
 
@@ -89,27 +91,41 @@ static void play(Tally *tally, uint64_t seed, int kinds) {
     random_world_destroy(&random);
 }
 
+static void print_tally(const Tally *tally) {
+    long all = 0;
+    for (int i = GUARD_IDLE; i < GUARD_SEVEN_END; i++) {
+        all += tally->compared[i];
+        print_message("%s %ld  ", guard_state_name(i), tally->compared[i]);
+    }
+    print_message("in cover %ld\n%ld guard-ticks compared, with the two players up to %.0f px apart\n",
+                  tally->covered, all, (double)tally->furthest);
+}
+
 static void what_a_player_does_whom_nobody_perceives_changes_no_decision(void **state) {
     (void)state;
     Tally tally = {0};
     for (uint64_t seed = 1; seed <= RUNS; seed++)
         play(&tally, seed, RANDOM_WATCHMEN | RANDOM_ONLY | RANDOM_BARE | (seed % 2 == 0 ? RANDOM_WILD : 0));
-    long all = 0;
-    for (int i = GUARD_IDLE; i < GUARD_SEVEN_END; i++) {
-        all += tally.compared[i];
-        print_message("%s %ld  ", guard_state_name(i), tally.compared[i]);
-    }
-    print_message("\n%ld guard-ticks compared, with the two players up to %.0f px apart\n", all,
-                  (double)tally.furthest);
+    print_tally(&tally);
     const GuardState needed[] = {GUARD_IDLE,   GUARD_PATROL,      GUARD_CHASE,
                                  GUARD_SEARCH, GUARD_INVESTIGATE, GUARD_FLEE};
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
         assert_true(tally.compared[needed[i]] > 1000);
 }
 
+static void neither_does_it_change_what_an_archer_does_in_cover(void **state) {
+    (void)state;
+    Tally tally = {0};
+    for (uint64_t seed = 1; seed <= RUNS; seed++)
+        play(&tally, seed, RANDOM_WATCHMEN | RANDOM_ONLY | RANDOM_BARE | RANDOM_ARCHERS);
+    print_tally(&tally);
+    assert_true(tally.covered > 1000);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(what_a_player_does_whom_nobody_perceives_changes_no_decision),
+        cmocka_unit_test(neither_does_it_change_what_an_archer_does_in_cover),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

@@ -12,6 +12,7 @@ typedef struct Count {
     long flickers;
     long runs, runs_with_flicker; // of a guard each
     long entered[GUARD_SEVEN_END];
+    long covers, cover_flickers; // moves between the children of COVER; there and back likewise
     int busiest; // changes of mind in one second of a guard: moves between children too, save in ATTACK
 } Count;
 
@@ -20,6 +21,7 @@ typedef struct Last {
     int from[RANDOM_GUARDS];
     uint32_t tick[RANDOM_GUARDS];
     bool has_flickered[RANDOM_GUARDS];
+    WorldEvent cover[RANDOM_GUARDS]; // its last move into or within COVER
     uint32_t second[RANDOM_GUARDS];
     int changes[RANDOM_GUARDS]; // in this second
 } Last;
@@ -61,6 +63,18 @@ static void count_change(Count *count, Last *last, const WorldEvent *event) {
     if (last->changes[guard] > count->busiest) count->busiest = last->changes[guard];
 }
 
+static bool is_of_cover(int state) {
+    return state == GUARD_COVER_GO || state == GUARD_HIDE || state == GUARD_PEEK;
+}
+
+static void count_cover_move(Count *count, Last *last, const WorldEvent *event) {
+    if (!is_of_cover(event->to) && !is_of_cover(event->from)) return;
+    WorldEvent *before = &last->cover[event->guard];
+    count->covers++;
+    if (before->from == event->to && event->tick - before->tick <= WITHIN) count->cover_flickers++;
+    *before = *event;
+}
+
 static void count_tick(Count *count, Last *last, const World *world, uint64_t seed) {
     int events = 0;
     const WorldEvent *event = world_events(world, &events);
@@ -68,6 +82,7 @@ static void count_tick(Count *count, Last *last, const World *world, uint64_t se
         if (event[i].kind == EVENT_RESET) *last = (Last){0};
         if (event[i].kind == EVENT_TRANSITION || event[i].kind == EVENT_MOVE)
             count_change(count, last, &event[i]);
+        if (event[i].kind == EVENT_MOVE) count_cover_move(count, last, &event[i]);
         if (event[i].kind == EVENT_TRANSITION && !stands_at_its_post(world, event[i].guard))
             count_transition(count, last, &event[i], seed);
     }
@@ -124,10 +139,21 @@ static void no_watchman_of_any_personality_flickers(void **state) {
     assert_true(wild.busiest <= 2 * MOST_CHANGES); // they may flee for a few ticks only
 }
 
+static void no_archer_that_is_often_hurt_flickers_nor_its_moves_in_cover(void **state) {
+    (void)state;
+    Count archer = count_flicker("archer", RANDOM_WATCHMEN | RANDOM_ONLY | RANDOM_ARCHERS, wanted() / 2);
+    print_message("  %ld moves in cover, %ld there and back within 0.25 s\n", archer.covers,
+                  archer.cover_flickers);
+    assert_int_equal(archer.flickers, 0);
+    assert_int_equal(archer.cover_flickers, 0);
+    assert_true(archer.covers > 1000);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(no_watchman_flickers_and_the_textbooks_guard_does),
         cmocka_unit_test(no_watchman_of_any_personality_flickers),
+        cmocka_unit_test(no_archer_that_is_often_hurt_flickers_nor_its_moves_in_cover),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

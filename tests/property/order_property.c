@@ -36,7 +36,7 @@ static uint64_t doings(const World *world, int guard) {
     if (world_personality(world, guard)->mind != MIND_WATCHMAN) return hash.value;
     const Watchman *watchman = world_watchman(world, guard);
     hash = hash_vec2(hash_u32(hash, watchman->memory.tick), watchman->memory.at);
-    return hash_i32(walk_hash(&watchman->walk, hash), watchman->spot).value;
+    return hash_i32(hash_i32(walk_hash(&watchman->walk, hash), watchman->spot), watchman->cover).value;
 }
 
 static void compare(const World *one, const World *other, const int *order, uint64_t number) {
@@ -49,12 +49,16 @@ static void compare(const World *one, const World *other, const int *order, uint
     }
 }
 
-// No two of a squad ever look for the player in the same place.
+static bool has_claimed(const World *world, int guard, int spot) {
+    return spot < 0 || squad_claimed_by(world_squad(world, guard), spot) == guard;
+}
+
+// No two of a squad ever look for the player, or take cover, in the same place.
 static void check_claims(const World *world, uint64_t number) {
     for (int i = 0; i < world_guard_count(world); i++) {
         const Watchman *watchman = world_watchman(world, i);
-        if (!watchman || watchman->spot < 0) continue;
-        if (squad_claimed_by(world_squad(world, i), watchman->spot) == i) continue;
+        if (!watchman) continue;
+        if (has_claimed(world, i, watchman->spot) && has_claimed(world, i, watchman->cover)) continue;
         fail_msg("world %llu, tick %u: guard %d has a spot that is not its own", (unsigned long long)number,
                  world_tick(world), i);
     }
@@ -70,16 +74,19 @@ static int shouts_of(const World *world) {
 typedef struct Tally {
     long alarmed; // guard-ticks of those who are neither IDLE nor on PATROL
     long sharing; // ticks on which several search
+    long covered; // ticks on which several are in cover
     int shouts;
 } Tally;
 
 static void count(Tally *tally, const World *world) {
-    int searchers = 0;
+    int searchers = 0, covered = 0;
     for (int i = 0; i < world_guard_count(world); i++) {
         GuardState state = guard_state(world_guard(world, i));
         tally->alarmed += state != GUARD_IDLE && state != GUARD_PATROL ? 1 : 0;
         searchers += state == GUARD_SEARCH ? 1 : 0;
+        covered += machine_is(&world_guard(world, i)->machine, GUARD_COVER) ? 1 : 0;
     }
+    tally->covered += covered > 1 ? 1 : 0;
     tally->sharing += searchers > 1 ? 1 : 0;
     tally->shouts += shouts_of(world);
 }
@@ -116,8 +123,8 @@ static void play_all(int kinds, Tally *tally) {
     for (uint64_t number = 0; number < RUNS; number++) play_both(number, kinds, tally);
     print_message(
         "%d pairs of worlds, %d ticks each: guard-ticks in alarm %ld, ticks on which several search %ld, "
-        "shouts %d\n",
-        RUNS, TICKS, tally->alarmed, tally->sharing, tally->shouts);
+        "are in cover %ld, shouts %d\n",
+        RUNS, TICKS, tally->alarmed, tally->sharing, tally->covered, tally->shouts);
     assert_true(tally->alarmed > 1000);
 }
 
@@ -129,6 +136,13 @@ static void the_order_of_watchmen_changes_nothing(void **state) {
     assert_true(tally.shouts > 0);
 }
 
+static void the_order_of_archers_changes_nothing(void **state) {
+    (void)state;
+    Tally tally = {0};
+    play_all(RANDOM_WATCHMEN | RANDOM_ONLY | RANDOM_ARCHERS, &tally);
+    assert_true(tally.covered > 1000);
+}
+
 static void the_order_of_guards_of_any_kind_changes_nothing(void **state) {
     (void)state;
     Tally tally = {0};
@@ -138,6 +152,7 @@ static void the_order_of_guards_of_any_kind_changes_nothing(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(the_order_of_watchmen_changes_nothing),
+        cmocka_unit_test(the_order_of_archers_changes_nothing),
         cmocka_unit_test(the_order_of_guards_of_any_kind_changes_nothing),
     };
     choose_scene(argc, argv);

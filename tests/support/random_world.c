@@ -47,14 +47,15 @@ static Vec2 free_place(Rng *rng, const RandomWorld *random, const Place *place, 
     return at;
 }
 
-// Shoots from afar, and from cover as soon as it is hurt.
+// Shoots from afar, and from cover whenever there is any.
 static void make_archer(Personality *personality) {
     personality->weapon = WEAPON_BOW;
     if (personality->attack_range < 240.0f) personality->attack_range = 240.0f;
     if (personality->attack_leave_range < 300.0f) personality->attack_leave_range = 300.0f;
     if (personality->cover_range > 200.0f) personality->cover_range = 200.0f;
     if (personality->flee_hp > 40.0f) personality->flee_hp = 40.0f;
-    personality->cover_hp = 80.0f;
+    personality->cover_hp = personality->hp;
+    personality->cover_rest = 0.5f;
 }
 
 static void make_wild(Rng *rng, Personality *personality) {
