@@ -135,13 +135,14 @@ static int step_out(GuardMind *mind, uint32_t ticks, MachineReason *reason) {
     return GUARD_PEEK;
 }
 
-// It has time for as long as it does not stand in its cover, and does not peek with an empty bow.
+// Runs back in, and from there looks at where he was believed. Its time runs once it is in, and it does not
+// peek with an empty bow.
 int watchman_hide_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
     const Watchman *watchman = mind->watchman;
     watchman_walk(mind, mind->guard->target, mind->personality->chase_speed, false);
-    watchman_face(mind, watchman->memory.at);
     if (!watchman->walk.has_arrived) return ticks < ERRAND_TICKS ? MACHINE_STAY : leave_stuck(mind, reason);
+    watchman_face(mind, watchman->memory.at);
     bool is_seen = mind->guard->percept.sees || !cover_hides(mind, mind->guard->target);
     if (is_seen) return leave_flanked(mind, reason);
     bool is_over = watchman_timer_is_over(mind);
