@@ -84,7 +84,7 @@ typedef struct Guard {
     int waypoint;    // where on its route it goes next, counted from 0
     int32_t timer;   // ticks left of what the state counts down
     int32_t timer_start;
-    Vec2 target;    // where INVESTIGATE goes
+    Vec2 target;    // where INVESTIGATE, FLEE and COVER go
     Vec2 last_seen; // last seen position of the player
     bool has_last_seen;
     int pushes; // the shut door that it walked into on the last tick, or -1
@@ -121,7 +121,7 @@ void guard_think(GuardMind *mind);
 // Is the guard in a state in which it knows where the player is, seen or not?
 bool guard_knows_player(const Guard *guard);
 
-// Where it walks to: its target, its waypoint, the player; false when it does not walk anywhere.
+// Where it walks to: its target, its waypoint, the player, its cover; false when it does not walk anywhere.
 bool guard_goal(const Guard *guard, const Place *place, Vec2 *goal);
 
 // "PATROL"; the name of the outermost active state, and by number.

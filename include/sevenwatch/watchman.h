@@ -51,7 +51,7 @@ struct Watchman {
     bool is_returning;
     int32_t unseen;       // ticks since it last saw whom it chases
     int32_t flinch;       // ticks left of a flinch
-    int32_t cover_rest;   // ticks until it takes cover again
+    int32_t cover_rest;   // ticks until it looks for cover again
     bool is_shaken;       // it was hit since it began to peek
     int16_t state_before; // which of the seven it was in before this one
     uint32_t state_since;

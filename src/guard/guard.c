@@ -72,6 +72,9 @@ bool guard_goal(const Guard *guard, const Place *place, Vec2 *goal) {
     case GUARD_INVESTIGATE:
         *goal = guard->target;
         return true;
+    case GUARD_ATTACK:
+        *goal = guard->target;
+        return machine_is(&guard->machine, GUARD_COVER);
     default:
         return false;
     }

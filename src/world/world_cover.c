@@ -5,7 +5,10 @@
 #include "sevenwatch/ticks.h"
 #include "sevenwatch/watchman.h"
 
-enum { CLAIM_TICKS = TICK_HZ }; // renewed on each tick
+enum {
+    CLAIM_TICKS = TICK_HZ, // renewed on each tick
+    NONE_TICKS = TICK_HZ / 2,
+};
 
 static void review_cover_of(World *world, const GuardMind *mind, int guard, Squad *squad) {
     Watchman *watchman = &world_watchmen(world)[guard];
@@ -26,7 +29,17 @@ typedef struct Offer {
 
 static bool waits_for_cover(const World *world, int guard) {
     const Watchman *watchman = &world_watchmen_of(world)[guard];
-    return watchman->wants_cover && watchman->cover < 0 && watchman->spot < 0;
+    return watchman->wants_cover && watchman->cover_rest == 0 && watchman->cover < 0 && watchman->spot < 0;
+}
+
+// Who finds none waits for a moment before it looks again: choosing takes some time.
+static Offer offer_for(World *world, GuardMind *mind, int guard, int number) {
+    world_put(mind, world, guard);
+    Offer offer = {.guard = guard};
+    offer.spot = watchman_find_cover(mind, &world_squads_of(world)[number], &offer.length);
+    if (offer.spot >= 0) return offer;
+    mind->watchman->cover_rest = NONE_TICKS;
+    return (Offer){.guard = SQUAD_NOBODY, .length = INFINITY};
 }
 
 static Offer nearest_offer(World *world, int number) {
@@ -34,24 +47,22 @@ static Offer nearest_offer(World *world, int number) {
     GuardMind mind = world_surroundings(world);
     for (int i = world->work->squad_first[number]; i >= 0; i = world->work->squad_next[i]) {
         if (!waits_for_cover(world, i)) continue;
-        world_put(&mind, world, i);
-        Offer offer = {.guard = i};
-        offer.spot = watchman_find_cover(&mind, &world_squads_of(world)[number], &offer.length);
-        if (offer.spot < 0) continue;
+        Offer offer = offer_for(world, &mind, i, number);
         bool is_equal = offer.length == best.length && best.guard != SQUAD_NOBODY;
-        bool is_first = is_equal ? world_is_posted_before(world, i, best.guard) : offer.length < best.length;
+        bool is_first = is_equal && offer.guard != SQUAD_NOBODY
+                            ? world_is_posted_before(world, offer.guard, best.guard)
+                            : offer.length < best.length;
         if (is_first) best = offer;
     }
     return best;
 }
 
-static void give_covers(World *world, int number) {
+// One at a time: the next one sees what is taken.
+static void give_cover(World *world, int number) {
     Squad *squad = &world_squads(world)[number];
-    Offer offer;
-    while ((offer = nearest_offer(world, number)).guard != SQUAD_NOBODY) {
-        if (!squad_claim(squad, offer.guard, offer.spot, CLAIM_TICKS)) return; // too many claims
-        world_watchmen(world)[offer.guard].cover = offer.spot;
-    }
+    Offer offer = nearest_offer(world, number);
+    if (offer.guard == SQUAD_NOBODY || !squad_claim(squad, offer.guard, offer.spot, CLAIM_TICKS)) return;
+    world_watchmen(world)[offer.guard].cover = offer.spot;
 }
 
 void world_run_cover(World *world, int number) {
@@ -61,5 +72,5 @@ void world_run_cover(World *world, int number) {
         world_put(&mind, world, i);
         review_cover_of(world, &mind, i, &world_squads(world)[number]);
     }
-    if (world->tick % SQUAD_LOOK_TICKS == 0) give_covers(world, number);
+    if (world->tick % SQUAD_LOOK_TICKS == 0) give_cover(world, number);
 }
