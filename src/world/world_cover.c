@@ -33,10 +33,10 @@ static bool waits_for_cover(const World *world, int guard) {
 }
 
 // Who finds none waits for a moment before it looks again: choosing takes some time.
-static Offer offer_for(World *world, GuardMind *mind, int guard, int number) {
-    world_put(mind, world, guard);
+static Offer offer_for(const WorldShare *share, GuardMind *mind, int guard, int number) {
+    world_put(mind, share, guard);
     Offer offer = {.guard = guard};
-    offer.spot = watchman_find_cover(mind, &world_squads_of(world)[number], &offer.length);
+    offer.spot = watchman_find_cover(mind, &world_squads_of(share->world)[number], &offer.length);
     if (offer.spot >= 0) return offer;
     mind->watchman->cover_rest = NONE_TICKS;
     return (Offer){.guard = SQUAD_NOBODY, .length = INFINITY};
@@ -44,10 +44,11 @@ static Offer offer_for(World *world, GuardMind *mind, int guard, int number) {
 
 static Offer nearest_offer(World *world, int number) {
     Offer best = {.guard = SQUAD_NOBODY, .length = INFINITY};
-    GuardMind mind = world_surroundings(world);
+    WorldShare all = world_share_of_all(world);
+    GuardMind mind = world_surroundings(&all);
     for (int i = world->work->squad_first[number]; i >= 0; i = world->work->squad_next[i]) {
         if (!waits_for_cover(world, i)) continue;
-        Offer offer = offer_for(world, &mind, i, number);
+        Offer offer = offer_for(&all, &mind, i, number);
         bool is_equal = offer.length == best.length && best.guard != SQUAD_NOBODY;
         bool is_first = is_equal && offer.guard != SQUAD_NOBODY
                             ? world_is_posted_before(world, offer.guard, best.guard)
@@ -67,9 +68,10 @@ static void give_cover(World *world, int number) {
 
 void world_run_cover(World *world, int number) {
     const WorldWork *work = world->work;
-    GuardMind mind = world_surroundings(world);
+    WorldShare all = world_share_of_all(world);
+    GuardMind mind = world_surroundings(&all);
     for (int i = work->squad_first[number]; i >= 0; i = work->squad_next[i]) {
-        world_put(&mind, world, i);
+        world_put(&mind, &all, i);
         review_cover_of(world, &mind, i, &world_squads(world)[number]);
     }
     if (world->tick % SQUAD_LOOK_TICKS == 0) give_cover(world, number);
