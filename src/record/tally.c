@@ -59,8 +59,10 @@ void tally_begin(TallyKeeper *keeper, const World *world) {
 
 // The textbook's guard without a route rests and sets out for the place it stands on, on and on: that is no
 // flicker.
-static bool stands_at_its_post(const World *world, int guard) {
-    return !world_watchman(world, guard) && world_place(world)->posts[guard].route < 0;
+static bool is_rest_at_post(const World *world, const WorldEvent *event) {
+    bool is_rest = event->from + event->to == GUARD_IDLE + GUARD_PATROL;
+    return is_rest && !world_watchman(world, event->guard) &&
+           world_place(world)->posts[event->guard].route < 0;
 }
 
 static bool is_by_sight(int reason) {
@@ -78,7 +80,7 @@ static void count_transition(TallyKeeper *keeper, const World *world, const Worl
     Tally *tally = &keeper->tally;
     Track *track = &keeper->tracks[event->guard];
     bool is_soon = event->tick - track->tick <= TALLY_FLICKER_TICKS;
-    if (track->from == event->to && is_soon && !stands_at_its_post(world, event->guard)) tally->flickers++;
+    if (track->from == event->to && is_soon && !is_rest_at_post(world, event)) tally->flickers++;
     track->from = event->from;
     track->tick = event->tick;
     tally->transitions[event->from][event->to]++;
