@@ -148,7 +148,7 @@ const Command *run_command(void) {
         {"--coverage", NULL, OPTION_FLAG, offsetof(Options, coverage),
          "print which of the guards' states and transitions were taken", NULL},
         {"--coverage-csv", "FILE", OPTION_TEXT, offsetof(Options, coverage_csv),
-         "write the same as a table (CSV), for diagram", NULL},
+         "write the same as a table (CSV)", NULL},
         {"--hash", NULL, OPTION_FLAG, offsetof(Options, hash), "print a hash chained over every tick", NULL},
         {0}};
     static const Command command = {

@@ -242,7 +242,11 @@ static bool spare_inputs(Sweep *sweep) {
 static bool open_outputs(Sweep *sweep) {
     const Options *options = sweep->options;
     sweep->prints_rows = options->csv && strcmp(options->csv, "-") == 0;
-    if (options->csv && !sweep->prints_rows) sweep_file_open(&sweep->rows, options->csv, &sweep->report);
+    if (sweep->prints_rows && options->coverage)
+        report_add(&sweep->report, "sweep",
+                   "--coverage prints where --csv - puts the rows; allowed is --coverage-csv");
+    if (report_is_empty(&sweep->report) && options->csv && !sweep->prints_rows)
+        sweep_file_open(&sweep->rows, options->csv, &sweep->report);
     if (report_is_empty(&sweep->report) && options->trace)
         sweep->trace = trace_file_open(options->trace, &sweep->report);
     if (report_is_empty(&sweep->report) && options->log)
@@ -314,7 +318,7 @@ const Command *sweep_command(void) {
         {"--coverage", NULL, OPTION_FLAG, offsetof(Options, coverage),
          "print which of the guards' states and transitions were taken", NULL},
         {"--coverage-csv", "FILE", OPTION_TEXT, offsetof(Options, coverage_csv),
-         "write the same as a table (CSV), for diagram", NULL},
+         "write the same as a table (CSV)", NULL},
         {"--trace", "FILE", OPTION_TEXT, offsetof(Options, trace), "write a row per tick and guard (CSV)",
          NULL},
         {"--log", "FILE", OPTION_TEXT, offsetof(Options, log),

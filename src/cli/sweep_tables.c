@@ -127,7 +127,9 @@ bool sweep_summary_print(const SweepSummary *summary, FILE *file) {
     bool is_whole =
         !summary->groups.failed && !summary->runs.failed && !summary->spots.failed && !summary->slots.failed;
     is_whole = print_groups(summary, file) && is_whole;
-    if (summary->repeated > 0)
+    if (summary->repeated == 1)
+        fputs("(1 row of a run that was there already is left out)\n", file);
+    else if (summary->repeated > 1)
         fprintf(file, "(%d rows of runs that were there already are left out)\n", summary->repeated);
     print_histogram(summary, file);
     return print_matrix(summary, file) && is_whole;

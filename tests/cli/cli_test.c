@@ -30,9 +30,11 @@ static void help_tells_every_command(void **state) {
     assert_string_equal(called->error, "");
     const char *const lines[] = {
         "usage: sevenwatch play LEVEL [--seed N] [--personality NAME] [--log FILE]\n",
-        "usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--hash]\n",
+        "usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--coverage] [--coverage-csv FILE] "
+        "[--hash]\n",
         "usage: sevenwatch check FILE...\n",
-        "usage: sevenwatch diagram [guard|watchman|club|bow|door] [--format dot|mermaid]\n",
+        "usage: sevenwatch sweep LEVEL... [--seeds A..B] [--bot careful|bold|random|still] ",
+        "usage: sevenwatch diagram [guard|watchman|club|bow|door] [--format dot|mermaid] [--coverage FILE]\n",
         "usage: sevenwatch personalities [--format text|markdown]\n",
         "Exit status: 0 well, 1 a check failed, 2 wrong use or a file that cannot be read.\n"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
@@ -58,7 +60,7 @@ static void an_unknown_command_is_refused(void **state) {
     (void)state;
     assert_refused("rnu x.json",
                    "sevenwatch: there is no command \"rnu\"; did you mean \"run\"? allowed are play, run, "
-                   "check, diagram, personalities, --help, --version");
+                   "check, sweep, diagram, personalities, --help, --version");
 }
 
 static void wrong_use_is_refused_with_the_usage(void **state) {
@@ -68,7 +70,7 @@ static void wrong_use_is_refused_with_the_usage(void **state) {
     assert_refused("run x.json --trace", "run: --trace needs a value, FILE");
     assert_refused("run x.json --hsah",
                    "run: there is no option --hsah; did you mean \"--hash\"? allowed are --trace, "
-                   "--log, --hash, --help");
+                   "--log, --coverage, --coverage-csv, --hash, --help");
     assert_refused("play lesson --seed dice",
                    "play: --seed is \"dice\"; allowed is a whole number from 0 to 9223372036854775807");
     assert_refused("play", "play: a LEVEL is missing");
