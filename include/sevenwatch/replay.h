@@ -1,7 +1,7 @@
 // replay: a recording of play, from which the same run can be had again, tick for tick and bit for bit.
 //
 // It holds what a run follows from (which level, which personalities, which seed, what the player wanted on
-// each tick) and what came of it: a check value a tick, the whole world_hash at the end of every chunk of at
+// each tick) and what came of it: a world_pulse a tick, the whole world_hash at the end of every chunk of at
 // most a second, and every few seconds where everybody stood, so that a run that comes out otherwise is
 // noticed at once and can be named. Here a recording is a sequence of bytes; the files room keeps it in .swr
 // files.
@@ -13,9 +13,9 @@
 //     sections, each: u8 kind, varint length, payload, u32 checksum of kind and payload
 //
 //     'H' head     first of all: build, level, personality (a varint length and the text each), hash of the
-//                  level, hash of the personalities, seed (u64 each)
-//     'C' chunk    varint first tick, u8 count of ticks, the runs of equal intents, a u16 check a tick, the
-//                  world_hash after the last of them as u64
+//                  level, hash of the personalities, seed (u64 each), varint count of guards
+//     'C' chunk    varint first tick, u8 count of ticks, the runs of equal intents, a u16 world_pulse a tick;
+//                  with 128 added to the count, the world_hash after the last of them as u64
 //     'S' states   varint tick, then the player and every guard: a byte of which fields differ from those in
 //                  the section before, and these, 32 bits each
 //     'R' rewind   varint tick: the player went back there, and what follows goes on from it
@@ -47,6 +47,7 @@ typedef struct ReplayHead {
     uint64_t level_hash;
     uint64_t personalities_hash;
     uint64_t seed;
+    int guard_count;
 } ReplayHead;
 
 // The identity of this program's simulation: its version and a hash over its sources.
@@ -55,10 +56,6 @@ const char *replay_build(void);
 // Of all that a run depends on in a level, and in the personalities of the guards of a world.
 uint64_t replay_level_hash(const Place *place);
 uint64_t replay_personalities_hash(const World *world);
-
-// The check value of the world's last tick: where everybody stands and in which state. Far cheaper than the
-// world_hash, and a run that comes out otherwise hardly ever keeps it for more than a few ticks.
-uint16_t replay_check(const World *world);
 
 // The nearest move that is recorded in a few bits.
 Vec2 replay_rounded_move(Vec2 move);
@@ -85,8 +82,9 @@ void recorder_destroy(Recorder *recorder);
 // Begins with a world at tick 0.
 void recorder_begin(Recorder *recorder, const World *world);
 
-// Records the world's last tick, which `intent` has brought about. When it does not follow the one before,
-// the player has gone back to where it follows.
+// Records the world's last tick, which `intent` has brought about. When it does not follow the one taken
+// before, the player went back to the tick that it follows, which must have been recorded. After a switch to
+// another branch of a timeline, that is: take anew the ticks after the last that both share.
 void recorder_take(Recorder *recorder, const World *world, const PlayerIntent *intent);
 
 // Writes what is left, and that the recording was ended.
@@ -116,7 +114,7 @@ typedef struct ReplayRow {
 typedef struct Replay {
     ReplayHead head;
     PlayerIntent *intents; // a tick each, from tick 1; owned, as are the next three
-    uint16_t *checks;
+    uint16_t *pulses;
     ReplayHash *hashes; // in order of tick
     ReplayRow *rows;    // in order of tick, on one tick the player and then every guard
     int tick_count;
@@ -133,7 +131,8 @@ typedef struct Replay {
 bool replay_decode(const uint8_t *bytes, size_t count, const char *name, Replay *replay, Report *report);
 void replay_free(Replay *replay);
 
-// Was it made in such a world? False with a report when the level, the personalities or the seed are others.
+// Was it made in such a world, whose seed is the recording's? False with a report when the level or the
+// personalities are others.
 bool replay_suits(const Replay *replay, const World *world, const char *name, Report *report);
 
 // Is the world's last tick as it was recorded?

@@ -26,7 +26,7 @@ typedef struct Timeline Timeline;
 
 typedef struct TimelineDef {
     World *world;  // at its present tick, where time begins; borrowed, and changed by the timeline alone
-    size_t budget; // bytes for everything that is kept; 0: TIMELINE_BUDGET
+    size_t budget; // bytes for everything that is kept, if that is enough for a minute; 0: TIMELINE_BUDGET
 } TimelineDef;
 
 // NULL with a report when memory runs out. Free with timeline_destroy.
@@ -75,6 +75,9 @@ int timeline_branches(const Timeline *timeline, TimelineBranch branches[TIMELINE
 // Makes another branch the present one and goes to a tick of it, or to the nearest there is. False when there
 // is no branch of that number any more.
 bool timeline_switch(Timeline *timeline, int number, uint32_t tick);
+
+// The last tick that the present branch has in common with another one, which must be kept still.
+uint32_t timeline_shared(const Timeline *timeline, int number);
 
 // How the room is used, for benchmarks and for people who wonder.
 typedef struct TimelineRoom {

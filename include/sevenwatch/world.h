@@ -79,8 +79,18 @@ void world_step(World *world, const PlayerIntent *intent);
 // Everything that may decide what happens later, mixed field by field.
 uint64_t world_hash(const World *world);
 
+// A cheap sign of the world as it stands: the places and states of all. Two runs that differ hardly ever keep
+// the same one for more than a few ticks, but only world_hash shows that they are the same.
+uint16_t world_pulse(const World *world);
+
 // Makes `to` the same as `from`; both of the same definition.
 void world_copy(World *to, const World *from);
+
+// The world as plain memory of world_state_size bytes, aligned as by malloc, for as long as this world lives.
+// What happened on its last tick is no part of it: a world just loaded has no events.
+size_t world_state_size(const World *world);
+void world_save(const World *world, void *state);
+void world_load(World *world, const void *state);
 
 uint32_t world_tick(const World *world); // how many were taken
 uint64_t world_seed(const World *world);

@@ -115,7 +115,6 @@ Hash guard_hash(const Guard *guard, Hash hash) {
     hash = hash_u64(hash, guard->rng.state);
     hash = body_hash(&guard->body, hash);
     hash = percept_hash(&guard->percept, hash);
-    hash = hash_i32(hash, guard->personality);
     hash = hash_i32(hash, guard->waypoint);
     hash = hash_i32(hash, guard->timer);
     hash = hash_vec2(hash, guard->target);

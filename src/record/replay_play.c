@@ -1,0 +1,105 @@
+#include "record/replay_states.h"
+#include "sevenwatch/replay.h"
+#include "sevenwatch/ticks.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+bool replay_suits(const Replay *replay, const World *world, const char *name, Report *report) {
+    const ReplayHead *head = &replay->head;
+    uint64_t level = replay_level_hash(world_place(world));
+    uint64_t personalities = replay_personalities_hash(world);
+    assert(world_seed(world) == head->seed);
+    if (head->level_hash != level || head->guard_count != world_guard_count(world)) {
+        report_add(report, name,
+                   "was made of another level: \"%s\" has changed since, its hash was %016" PRIx64
+                   " and is now %016" PRIx64,
+                   head->level, head->level_hash, level);
+        return false;
+    }
+    if (head->personalities_hash == personalities) return true;
+    report_add(report, name,
+               "was made with other personalities: those of this level's guards had the hash %016" PRIx64
+               " and have now %016" PRIx64,
+               head->personalities_hash, personalities);
+    return false;
+}
+
+// The hash recorded for a tick, or NULL.
+static const ReplayHash *hash_at(const Replay *replay, uint32_t tick) {
+    int low = 0, high = replay->hash_count;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (replay->hashes[middle].tick < tick) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low < replay->hash_count && replay->hashes[low].tick == tick ? &replay->hashes[low] : NULL;
+}
+
+bool replay_agrees(const Replay *replay, const World *world) {
+    uint32_t tick = world_tick(world);
+    if (tick == 0) return true;
+    assert(tick <= (uint32_t)replay->tick_count);
+    if (replay->pulses[tick - 1] != world_pulse(world)) return false;
+    const ReplayHash *hash = hash_at(replay, tick);
+    return !hash || hash->hash == world_hash(world);
+}
+
+// The first row of a tick from `tick` on, or NULL.
+static const ReplayRow *rows_from(const Replay *replay, uint32_t tick) {
+    int row = 0;
+    while (row < replay->row_count && replay->rows[row].tick < tick) row++;
+    return row < replay->row_count ? &replay->rows[row] : NULL;
+}
+
+// Writes "guard 2's x: 120.5 when recorded, now 121"; false when nothing in the rows differs.
+static bool name_difference(const Replay *replay, const ReplayRow *row, const World *world, char *text,
+                            size_t size) {
+    const ReplayRow *end = replay->rows + replay->row_count;
+    for (uint32_t tick = row->tick; row < end && row->tick == tick; row++) {
+        char what[128];
+        const ReplayRow now = row_of(world, row->guard);
+        if (!row_difference_text(row, &now, what, sizeof what)) continue;
+        const char *who = row->guard < 0 ? "the player" : world_guard_name(world, row->guard);
+        snprintf(text, size, "%s's %s", who, what);
+        return true;
+    }
+    return false;
+}
+
+void replay_difference_text(const Replay *replay, World *world, char *text, size_t size) {
+    uint32_t differs = world_tick(world);
+    const ReplayRow *rows = rows_from(replay, differs);
+    while (rows && world_tick(world) < rows->tick) world_step(world, &replay->intents[world_tick(world)]);
+    char what[192];
+    int used = snprintf(text, size, "comes out otherwise from tick %u (%.2f s) on", differs,
+                        ticks_to_seconds(differs));
+    size_t at = used > 0 && (size_t)used < size ? (size_t)used : size;
+    if (!rows) {
+        snprintf(text + at, size - at, "; no later record says in what");
+    } else if (name_difference(replay, rows, world, what, sizeof what)) {
+        snprintf(text + at, size - at, ": at tick %u, %s", rows->tick, what);
+    } else {
+        snprintf(text + at, size - at, ", in something that is not among the records of tick %u", rows->tick);
+    }
+}
+
+bool replay_play(const Replay *replay, World *world, const char *name,
+                 void (*after_tick)(void *user, const World *world), void *user, Report *report) {
+    assert(world_tick(world) == 0);
+    for (int i = 0; i < replay->tick_count; i++) {
+        world_step(world, &replay->intents[i]);
+        if (!replay_agrees(replay, world)) {
+            char text[REPORT_CAUSE_SIZE];
+            replay_difference_text(replay, world, text, sizeof text);
+            report_add(report, name, "%s", text);
+            return false;
+        }
+        if (after_tick) after_tick(user, world);
+    }
+    return true;
+}
