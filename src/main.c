@@ -92,8 +92,8 @@ static const Command *play_command(void) {
 
 int main(int argc, char **argv) {
     const Command *const commands[] = {
-        play_command(),          run_command(), check_command(), sweep_command(), diagram_command(),
-        personalities_command(), NULL};
+        play_command(),  run_command(),     replay_command(),        check_command(),
+        sweep_command(), diagram_command(), personalities_command(), NULL};
     char command[] = "play", level[] = "lesson";
     char *first_level[] = {argv[0], command, level, NULL};
     if (!standard_streams_open()) return STATUS_WRONG_USE;

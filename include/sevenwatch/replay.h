@@ -29,7 +29,8 @@
 #ifndef SEVENWATCH_REPLAY_H
 #define SEVENWATCH_REPLAY_H
 
-#include "sevenwatch/world.h"
+#include "sevenwatch/ticks.h"
+#include "sevenwatch/timeline.h"
 
 enum {
     REPLAY_FORMAT = 1,
@@ -90,6 +91,10 @@ void recorder_take(Recorder *recorder, const World *world, const PlayerIntent *i
 // Writes what is left, and that the recording was ended.
 void recorder_end(Recorder *recorder, const World *world);
 
+// Records a timeline's present branch from tick 0 to its last tick, and ends. False, with nothing recorded,
+// when it does not begin at tick 0, or no longer.
+bool recorder_take_timeline(Recorder *recorder, Timeline *timeline);
+
 // Playing it again
 
 // A world_hash that was recorded.
@@ -125,6 +130,9 @@ typedef struct Replay {
     char damage[160]; // why what follows is lost; empty: nothing is
 } Replay;
 
+// Do bytes begin as a recording does?
+bool replay_is_one(const uint8_t *bytes, size_t count);
+
 // Reads a recording that faults call `name`. A damaged or cut tail costs only itself: what is before it is
 // read, and `damage` says what is wrong. False with a report when the bytes are no recording, are of another
 // format, or have no whole head. Free with replay_free.
@@ -144,7 +152,7 @@ void replay_difference_text(const Replay *replay, World *world, char *text, size
 
 // Plays it to its end in a fresh world that it suits. `after_tick` (may be NULL) is called after every tick.
 // Stops at the first tick that is not as recorded; then false, with the difference in the report.
-bool replay_play(const Replay *replay, World *world, const char *name,
-                 void (*after_tick)(void *user, const World *world), void *user, Report *report);
+bool replay_play(const Replay *replay, World *world, const char *name, TickVisit after_tick, void *user,
+                 Report *report);
 
 #endif

@@ -63,7 +63,7 @@ void scenario_free(Scenario *scenario);
 // Plays a scenario to its end in a fresh world made from it. `after_tick` (may be NULL) is called after every
 // tick. The first difference from what is expected goes into the report, its place being `name`, its sentence
 // beginning with the step or the outcome's key. True when there is none.
-bool scenario_play(const Scenario *scenario, World *world, const char *name,
-                   void (*after_tick)(void *user, const World *world), void *user, Report *report);
+bool scenario_play(const Scenario *scenario, World *world, const char *name, TickVisit after_tick, void *user,
+                   Report *report);
 
 #endif

@@ -54,12 +54,9 @@ void timeline_seek(Timeline *timeline, uint32_t tick);
 bool timeline_step_back(Timeline *timeline);
 bool timeline_step_on(Timeline *timeline);
 
-// Called after each tick that is played again, with the intent that has brought it about.
-typedef void (*TimelineVisit)(void *user, const World *world, const PlayerIntent *intent);
-
 // Plays the ticks after `from` up to `to` again for somebody to watch, and returns to the present. Both are
 // ticks of the present branch, `from` at most `to`.
-void timeline_watch(Timeline *timeline, uint32_t from, uint32_t to, TimelineVisit visit, void *user);
+void timeline_watch(Timeline *timeline, uint32_t from, uint32_t to, TickVisit visit, void *user);
 
 // One way that time went. The first begins with time itself; each other left another at `from`.
 typedef struct TimelineBranch {

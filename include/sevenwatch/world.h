@@ -76,6 +76,9 @@ void world_destroy(World *world);
 // One tick, in the seven named phases of the design.
 void world_step(World *world, const PlayerIntent *intent);
 
+// Somebody who looks on while ticks are played: told after each, with the intent that it was played from.
+typedef void (*TickVisit)(void *user, const World *world, const PlayerIntent *intent);
+
 // Everything that may decide what happens later, mixed field by field.
 uint64_t world_hash(const World *world);
 

@@ -6,6 +6,7 @@
 #include "files/game_files.h"
 #include "files/level_file.h"
 #include "files/personalities_file.h"
+#include "files/replay_file.h"
 #include "files/scenario_file.h"
 #include "files/text_file.h"
 
@@ -72,6 +73,32 @@ static void check_scenario(const Checked *file) {
     scenario_free(&scenario);
 }
 
+// Its level is read too, and must be the one that it was made of.
+static void check_replay(const Checked *file) {
+    Replay replay;
+    GameFiles files;
+    char folder[PATH_SIZE];
+    if (!replay_decode((const uint8_t *)file->text, file->size, file->path, &replay, file->report)) return;
+    if (replay.damage[0] != '\0') report_add(file->report, file->path, "%s", replay.damage);
+    const GameFilesDef def = {.data_folder = folder,
+                              .level = replay.head.level,
+                              .beside = file->path,
+                              .personality = replay.head.personality,
+                              .asker = file->path};
+    if (data_folder_find(file->program, folder, file->report) &&
+        game_files_open(&files, &def, file->report)) {
+        World *world = world_create(&(WorldDef){files.place, &files.book, replay.head.seed,
+                                                def.personality[0] != '\0' ? def.personality : NULL},
+                                    file->report);
+        if (world && replay_suits(&replay, world, file->path, file->report) && replay.damage[0] == '\0')
+            printf("OK  %s: a replay of the level %s, ticks: %d%s\n", file->path, replay.head.level,
+                   replay.tick_count, replay.is_ended ? "" : ", cut off");
+        world_destroy(world);
+        game_files_close(&files);
+    }
+    replay_free(&replay);
+}
+
 static bool has_any(const Node *root, const char *const *keys) {
     for (; *keys; keys++) {
         Node member = node_member(root, *keys);
@@ -102,6 +129,10 @@ static Checker checker_of(const Node *root) {
 }
 
 static void check_text(const Checked *file) {
+    if (replay_is_one((const uint8_t *)file->text, file->size)) {
+        check_replay(file);
+        return;
+    }
     Document *document = document_read_text(file->text, file->size, file->path, file->report);
     if (!document) return;
     Node root = document_root(document);
@@ -109,7 +140,7 @@ static void check_text(const Checked *file) {
     if (!checker)
         document_fault(document, "",
                        "it is neither a level (with layers) nor personalities (names, each with its "
-                       "fields) nor a scenario (with level and steps)");
+                       "fields) nor a scenario (with level and steps) nor a replay");
     document_close(document);
     if (checker) checker(file);
 }
@@ -145,7 +176,8 @@ const Command *check_command(void) {
         .argument = "FILE",
         .fewest = 1,
         .most = 100000,
-        .summary = "Reads levels, personalities and scenarios as the game would and tells every fault.",
+        .summary =
+            "Reads levels, personalities, scenarios and replays as the game would and tells every fault.",
         .options = options,
         .run = check_files,
     };

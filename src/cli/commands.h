@@ -6,6 +6,7 @@
 
 // Those that need no window.
 const Command *run_command(void);
+const Command *replay_command(void);
 const Command *check_command(void);
 const Command *sweep_command(void);
 const Command *diagram_command(void);

@@ -25,10 +25,14 @@ typedef struct Options {
     const char *csv;
     uint64_t ticks;
     int bot;
+    const char *record;
+    const char *cut;
+    const char *scenario;
     int format; // index among the option's choices
     bool coverage;
     bool summary;
     bool hash;
+    bool headless;
     bool help;
 } Options;
 

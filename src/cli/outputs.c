@@ -9,7 +9,7 @@ static void refuse(const char *option, const char *path, const char *use, const 
     report_add(report, place, "is also %s as %s; allowed is another file", use, what);
 }
 
-enum { OUTPUTS = 4 };
+enum { OUTPUTS = 6 };
 
 typedef struct Output {
     const char *option, *what, *path;
@@ -18,6 +18,8 @@ typedef struct Output {
 static Output output_of(const Options *options, int i) {
     const Output all[OUTPUTS] = {{"--trace", "the trace", options->trace},
                                  {"--log", "the log", options->log},
+                                 {"--record", "the replay", options->record},
+                                 {"--scenario", "the scenario", options->scenario},
                                  {"--coverage-csv", "the coverage", options->coverage_csv},
                                  {"--csv", "the rows", options->csv}};
     return all[i];

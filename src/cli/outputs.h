@@ -5,7 +5,8 @@
 
 #include "cli/options.h"
 
-// False with a fault when one of them is the file at `path`, which is read as `what`, "the level".
+// False with a fault when an output, such as the trace or the log, is the file at `path`, which is read as
+// `what`, "the level".
 bool outputs_spare(const Options *options, const char *path, const char *what, Report *report);
 
 // The same for the personalities of a data folder.

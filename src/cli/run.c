@@ -6,6 +6,7 @@
 #include "files/data_folder.h"
 #include "files/game_files.h"
 #include "files/log_file.h"
+#include "files/replay_file.h"
 #include "files/same_file.h"
 #include "files/scenario_file.h"
 #include "files/trace_file.h"
@@ -15,8 +16,9 @@
 typedef struct Run {
     const Options *options;
     char data_folder[PATH_SIZE];
-    TraceFile *trace; // NULL: not asked for
-    LogFile *log;     // NULL: not asked for
+    TraceFile *trace;   // NULL: not asked for
+    LogFile *log;       // NULL: not asked for
+    ReplayFile *record; // NULL: not asked for
     CoverageReport coverage;
     Hash chain; // over every tick of the scenario
     Report report;
@@ -34,12 +36,31 @@ static void tell_faults(Run *run) {
     report_free(&run->report);
 }
 
-static void after_tick(void *user, const World *world) {
+static void after_tick(void *user, const World *world, const PlayerIntent *intent) {
     Run *run = user;
     run->chain = hash_u64(run->chain, world_hash(world));
     if (run->trace) trace_file_take(run->trace, world);
     if (run->log) log_file_take(run->log, world);
     coverage_take(&run->coverage.coverage, world);
+    if (run->record) recorder_take(replay_file_recorder(run->record), world, intent);
+}
+
+// Opens the file of the recording, when one is asked for.
+static bool begin_record(Run *run, const Scenario *scenario, const World *world) {
+    if (!run->options->record) return true;
+    const ReplayFileDef def = {.path = run->options->record,
+                               .level = scenario->level,
+                               .personality = scenario->personality,
+                               .place = world_place(world)};
+    run->record = replay_file_open(&def, &run->report);
+    if (run->record) recorder_begin(replay_file_recorder(run->record), world);
+    return run->record != NULL;
+}
+
+static void end_record(Run *run, const World *world) {
+    if (run->record) recorder_end(replay_file_recorder(run->record), world);
+    replay_file_close(run->record, &run->report);
+    run->record = NULL;
 }
 
 // The first difference, if there is one, is what came of the run: it goes to standard output.
@@ -78,7 +99,10 @@ static void run_scenario(Run *run, const char *path) {
                                     .personality =
                                         scenario.personality[0] != '\0' ? scenario.personality : NULL};
         World *world = world_create(&world_def, &run->report);
-        if (world) play(run, &scenario, world, path);
+        if (world && begin_record(run, &scenario, world)) {
+            play(run, &scenario, world, path);
+            end_record(run, world);
+        }
         world_destroy(world);
         game_files_close(&files);
     }
@@ -103,7 +127,11 @@ static bool spare_level(Run *run, const char *path) {
 
 static bool spare_inputs(Run *run) {
     const Options *options = run->options;
-    if (!options->trace && !options->log && !options->coverage_csv) return true;
+    if (!options->trace && !options->log && !options->record && !options->coverage_csv) return true;
+    if (options->record && options->argument_count > 1) {
+        report_add(&run->report, "--record", "records one scenario; there are %d", options->argument_count);
+        return false;
+    }
     if (!outputs_are_apart(options, &run->report)) return false;
     if (!outputs_spare_personalities(options, run->data_folder, &run->report)) return false;
     for (int i = 0; i < options->argument_count; i++) {
@@ -149,6 +177,8 @@ const Command *run_command(void) {
          "print which of the guards' states and transitions were taken", NULL},
         {"--coverage-csv", "FILE", OPTION_TEXT, offsetof(Options, coverage_csv),
          "write the same as a table (CSV)", NULL},
+        {"--record", "FILE", OPTION_TEXT, offsetof(Options, record), "write a replay of the one scenario",
+         NULL},
         {"--hash", NULL, OPTION_FLAG, offsetof(Options, hash), "print a hash chained over every tick", NULL},
         {0}};
     static const Command command = {

@@ -180,3 +180,19 @@ void recorder_end(Recorder *recorder, const World *world) {
     if (!is_there) rewind_to(recorder, world_tick(world));
     write_tick(recorder, SECTION_END, recorder->tick);
 }
+
+bool recorder_take_timeline(Recorder *recorder, Timeline *timeline) {
+    if (timeline_first(timeline) != 0) return false;
+    const World *world = timeline_world(timeline);
+    uint32_t present = world_tick(world), last = timeline_last(timeline);
+    timeline_seek(timeline, 0);
+    recorder_begin(recorder, world);
+    while (world_tick(world) < last) {
+        const PlayerIntent intent = timeline_intent(timeline, world_tick(world) + 1);
+        timeline_step_on(timeline);
+        recorder_take(recorder, world, &intent);
+    }
+    recorder_end(recorder, world);
+    timeline_seek(timeline, present);
+    return true;
+}

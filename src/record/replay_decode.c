@@ -33,8 +33,13 @@ static uint32_t ticks_of(const Decoder *decoder) {
     return (uint32_t)decoder->intents.count;
 }
 
+// By its first four bytes, which a transfer as text leaves as they are.
+bool replay_is_one(const uint8_t *bytes, size_t count) {
+    return count >= REPLAY_MAGIC_BYTES && memcmp(bytes, replay_magic, 4) == 0;
+}
+
 static bool refuse_start(const Decoder *decoder, const char *name, size_t count, Report *report) {
-    if (count < REPLAY_MAGIC_BYTES || memcmp(decoder->bytes, replay_magic, 4) != 0) {
+    if (!replay_is_one(decoder->bytes, count)) {
         report_add(report, name, "is not a replay");
     } else if (memcmp(decoder->bytes, replay_magic, REPLAY_MAGIC_BYTES) != 0) {
         report_add(report, name,

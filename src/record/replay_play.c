@@ -56,19 +56,22 @@ static const ReplayRow *rows_from(const Replay *replay, uint32_t tick) {
     return row < replay->row_count ? &replay->rows[row] : NULL;
 }
 
-// Writes "guard 2's x: 120.5 when recorded, now 121"; false when nothing in the rows differs.
-static bool name_difference(const Replay *replay, const ReplayRow *row, const World *world, char *text,
-                            size_t size) {
-    const ReplayRow *end = replay->rows + replay->row_count;
-    for (uint32_t tick = row->tick; row < end && row->tick == tick; row++) {
-        char what[128];
-        const ReplayRow now = row_of(world, row->guard);
-        if (!row_difference_text(row, &now, what, sizeof what)) continue;
-        const char *who = row->guard < 0 ? "the player" : world_guard_name(world, row->guard);
-        snprintf(text, size, "%s's %s", who, what);
-        return true;
+static bool name_of_row(const ReplayRow *row, const World *world, char *text, size_t size) {
+    char what[128];
+    const ReplayRow now = row_of(world, row->guard);
+    if (!row_difference_text(row, &now, what, sizeof what)) return false;
+    const char *who = row->guard < 0 ? "the player" : world_guard_name(world, row->guard);
+    snprintf(text, size, "%s's %s", who, what);
+    return true;
+}
+
+// Writes "guard 2's x: 120.5 when recorded, now 121", of the player when of no guard; false when nothing in
+// the rows of a tick, of which `player` is the first, differs.
+static bool name_difference(const ReplayRow *player, const World *world, char *text, size_t size) {
+    for (int guard = 0; guard < world_guard_count(world); guard++) {
+        if (name_of_row(player + 1 + guard, world, text, size)) return true;
     }
-    return false;
+    return name_of_row(player, world, text, size);
 }
 
 void replay_difference_text(const Replay *replay, World *world, char *text, size_t size) {
@@ -81,15 +84,15 @@ void replay_difference_text(const Replay *replay, World *world, char *text, size
     size_t at = used > 0 && (size_t)used < size ? (size_t)used : size;
     if (!rows) {
         snprintf(text + at, size - at, "; no later record says in what");
-    } else if (name_difference(replay, rows, world, what, sizeof what)) {
+    } else if (name_difference(rows, world, what, sizeof what)) {
         snprintf(text + at, size - at, ": at tick %u, %s", rows->tick, what);
     } else {
         snprintf(text + at, size - at, ", in something that is not among the records of tick %u", rows->tick);
     }
 }
 
-bool replay_play(const Replay *replay, World *world, const char *name,
-                 void (*after_tick)(void *user, const World *world), void *user, Report *report) {
+bool replay_play(const Replay *replay, World *world, const char *name, TickVisit after_tick, void *user,
+                 Report *report) {
     assert(world_tick(world) == 0);
     for (int i = 0; i < replay->tick_count; i++) {
         world_step(world, &replay->intents[i]);
@@ -99,7 +102,7 @@ bool replay_play(const Replay *replay, World *world, const char *name,
             report_add(report, name, "%s", text);
             return false;
         }
-        if (after_tick) after_tick(user, world);
+        if (after_tick) after_tick(user, world, &replay->intents[i]);
     }
     return true;
 }

@@ -20,8 +20,8 @@ static PlayerIntent intent_of_tick(const ScenarioStep *step, int tick) {
     return (PlayerIntent){.move = intent.move, .sneak = intent.sneak, .sprint = intent.sprint};
 }
 
-bool scenario_play(const Scenario *scenario, World *world, const char *name,
-                   void (*after_tick)(void *user, const World *world), void *user, Report *report) {
+bool scenario_play(const Scenario *scenario, World *world, const char *name, TickVisit after_tick, void *user,
+                   Report *report) {
     assert(world_tick(world) == 0);
     ScenarioWatch watch;
     if (!scenario_watch_begin(&watch, scenario, world, name, report)) return false;
@@ -32,7 +32,7 @@ bool scenario_play(const Scenario *scenario, World *world, const char *name,
             PlayerIntent intent = intent_of_tick(step, tick);
             world_step(world, &intent);
             scenario_watch_tick(&watch);
-            if (after_tick) after_tick(user, world);
+            if (after_tick) after_tick(user, world, &intent);
         }
         scenario_watch_step_done(&watch);
     }

@@ -219,7 +219,7 @@ bool timeline_step_back(Timeline *timeline) {
     return true;
 }
 
-void timeline_watch(Timeline *timeline, uint32_t from, uint32_t to, TimelineVisit visit, void *user) {
+void timeline_watch(Timeline *timeline, uint32_t from, uint32_t to, TickVisit visit, void *user) {
     uint32_t present = world_tick(timeline->world);
     assert(from <= to && from >= timeline_first(timeline) && to <= timeline_last(timeline));
     timeline_seek(timeline, from);

@@ -30,8 +30,9 @@ static void help_tells_every_command(void **state) {
     assert_string_equal(called->error, "");
     const char *const lines[] = {
         "usage: sevenwatch play LEVEL [--seed N] [--personality NAME] [--log FILE]\n",
-        "usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--coverage] [--coverage-csv FILE] "
-        "[--hash]\n",
+        "usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--record FILE] [--coverage] "
+        "[--coverage-csv FILE] [--hash]\n",
+        "usage: sevenwatch replay FILE... [--headless] [--hash]\n",
         "usage: sevenwatch check FILE...\n",
         "usage: sevenwatch sweep LEVEL... [--seeds A..B] [--bot careful|bold|random|still] ",
         "usage: sevenwatch diagram [guard|watchman|club|bow|door] [--format dot|mermaid] [--coverage FILE]\n",
@@ -60,7 +61,7 @@ static void an_unknown_command_is_refused(void **state) {
     (void)state;
     assert_refused("rnu x.json",
                    "sevenwatch: there is no command \"rnu\"; did you mean \"run\"? allowed are play, run, "
-                   "check, sweep, diagram, personalities, --help, --version");
+                   "replay, check, sweep, diagram, personalities, --help, --version");
 }
 
 static void wrong_use_is_refused_with_the_usage(void **state) {
@@ -70,7 +71,7 @@ static void wrong_use_is_refused_with_the_usage(void **state) {
     assert_refused("run x.json --trace", "run: --trace needs a value, FILE");
     assert_refused("run x.json --hsah",
                    "run: there is no option --hsah; did you mean \"--hash\"? allowed are --trace, "
-                   "--log, --coverage, --coverage-csv, --hash, --help");
+                   "--log, --record, --coverage, --coverage-csv, --hash, --help");
     assert_refused("play lesson --seed dice",
                    "play: --seed is \"dice\"; allowed is a whole number from 0 to 9223372036854775807");
     assert_refused("play", "play: a LEVEL is missing");

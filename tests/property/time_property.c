@@ -171,7 +171,8 @@ static void go_about(Play *play) {
     if (wish < 4) switch_branch(play);
 }
 
-static void check_hash(void *user, const World *world) {
+static void check_hash(void *user, const World *world, const PlayerIntent *intent) {
+    (void)intent;
     const Play *play = user;
     const Model *model = &play->models[play->present];
     if (world_hash(world) != model->hashes[world_tick(world)])

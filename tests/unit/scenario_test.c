@@ -232,7 +232,8 @@ static void a_guard_may_be_told_by_its_name(void **state) {
     report_free(&report);
 }
 
-static void count_tick(void *user, const World *world) {
+static void count_tick(void *user, const World *world, const PlayerIntent *intent) {
+    (void)intent;
     int *ticks = user;
     assert_int_equal(world_tick(world), ++*ticks);
 }
