@@ -80,6 +80,10 @@ typedef struct WatchStimuli {
 // Its suspicion grows or drains by it.
 void watchman_perceive(GuardMind *mind, const WatchStimuli *stimuli);
 
+// The points of the player's body that it looks for, the middle first, for a player at `at`.
+enum { WATCHMAN_BODY_POINTS = 5 };
+void watchman_body_points(Vec2 at, Vec2 points[WATCHMAN_BODY_POINTS]);
+
 // Is it after the player, so that it keeps him in view further than it would have noticed him?
 bool watchman_hunts(const Guard *guard);
 

@@ -117,6 +117,10 @@ const uint8_t *world_shut_doors(const World *world);
 // What was in the way of every eye that looked for the player on the last tick. Borrowed until the next one.
 Occluders world_occluders(const World *world);
 
+// How far the next step of the player would carry where it stands, px round the walls, at the gait of an
+// intent.
+float world_step_loudness(const World *world, const PlayerIntent *intent);
+
 // The door that the player would use now, or -1.
 int world_door_in_reach(const World *world);
 

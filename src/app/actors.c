@@ -93,7 +93,8 @@ static void paint_health(const Scene *scene, Vec2 at, float share, Colour colour
         paint_box(scene->canvas, min, vec2(min.x + (max.x - min.x) * share, max.y), 0.0f, colour);
 }
 
-// The state's name above a guard, or below it at the upper border; its health once it is hurt.
+// The state's name above a guard, or below it at the upper border, beyond the bar of a watchman's suspicion;
+// its health once it is hurt.
 static void paint_label(const Scene *scene, int index) {
     const Session *session = scene->session;
     const Guard *guard = world_guard(session->now, index);
@@ -102,9 +103,13 @@ static void paint_label(const Scene *scene, int index) {
     Vec2 at = session_guard_pose(session, index, scene->between).at;
     int line = text_line_height(scene->typeface, TEXT_STRONG);
     float gap = personality->radius + 9.0f;
+    int bar = world_watchman(session->now, index) ? (int)fmaxf(9.0f, view_length(scene->view, 9.0f)) : 0;
     Vec2 above = view_to_canvas(scene->view, vec2(at.x, at.y - gap));
-    int y = (int)above.y - line;
-    if (y < scene->view->field.y0) y = (int)view_to_canvas(scene->view, vec2(at.x, at.y + gap + 8.0f)).y;
+    int y = (int)above.y - line - bar;
+    bool is_below = y < scene->view->field.y0;
+    if (is_below) y = (int)view_to_canvas(scene->view, vec2(at.x, at.y + gap + 8.0f)).y;
+    suspicion_paint(scene, index,
+                    vec2(above.x, is_below ? (float)(y + line + bar / 2) : above.y - (float)bar * 0.5f));
     text_paint_centred(scene->canvas, scene->typeface, TEXT_STRONG, (int)above.x, y, guard_state_name(state),
                        state_colour(state));
     float hp = guard->body.hp;

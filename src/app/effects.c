@@ -7,7 +7,7 @@ enum { LONG_AGO = 1000 };
 
 static void clear(Effects *effects) {
     effects->player.age = LONG_AGO;
-    for (int i = 0; i < effects->guard_count; i++) effects->guards[i] = (GuardEffects){{LONG_AGO}, 0.0f};
+    for (int i = 0; i < effects->guard_count; i++) effects->guards[i] = (GuardEffects){.hit = {LONG_AGO}};
     for (int i = 0; i < RIPPLES; i++) effects->ripples[i].age = LONG_AGO;
     for (int i = 0; i < RISINGS; i++) effects->risings[i].age = LONG_AGO;
 }
@@ -55,11 +55,13 @@ static void flash(const Effects *effects, Flash *flash) {
     if (flash->age >= effects->flash_apart) flash->age = 0;
 }
 
+// Of those that hear through walls.
 static float furthest_ear(const World *world) {
     float reach = 0.0f;
     for (int i = 0; i < world_guard_count(world); i++) {
-        float range = world_personality(world, i)->hearing_range;
-        if (range > reach) reach = range;
+        const Personality *personality = world_personality(world, i);
+        bool is_further = personality->hearing_range > reach;
+        if (personality->mind == MIND_TEXTBOOK && is_further) reach = personality->hearing_range;
     }
     return reach;
 }
@@ -92,6 +94,8 @@ static void take(Effects *effects, const World *world, const WorldEvent *event) 
         break;
     case EVENT_TRANSITION:
     case EVENT_MOVE:
+        effects->guards[event->guard].changed = *event;
+        break;
     case EVENT_SHOUT:
     case EVENT_DOOR:
         break;

@@ -13,7 +13,8 @@ typedef struct Flash {
 
 typedef struct GuardEffects {
     Flash hit;
-    float alarm; // 0 to 1, the red of its cone: follows what it sees, but slowly enough not to flicker
+    float alarm;        // 0 to 1, the red of its cone: follows what it sees, but slowly enough not to flicker
+    WorldEvent changed; // its last transition or move; its tick is 0 before the first
 } GuardEffects;
 
 typedef struct Ripple {

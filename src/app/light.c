@@ -46,6 +46,24 @@ static uint32_t lit(uint32_t under, Colour tint, float amount, float noise) {
            lit_channel(under & 0xffu, tint.b, amount, noise);
 }
 
+// The share of a pixel, `way` from the eye, that a cone holds: by how far it lies within the nearest of the
+// cone's borders.
+static float held_by(const LitCone *cone, Vec2 facing, Vec2 way, float distance) {
+    float aside = fabsf(vec2_cross(facing, way)) * cone->cosine - vec2_dot(facing, way) * cone->sine;
+    float beyond = distance - cone->range;
+    float outside = aside > beyond ? aside : beyond;
+    return outside >= 0.5f ? 0.0f : outside <= -0.5f ? 1.0f : 0.5f - outside;
+}
+
+// The share of a pixel that is left to this light by the others.
+static float left_to(const Light *light, Vec2 way, float squared) {
+    float left = 1.0f;
+    float distance = light->other_count > 0 ? sqrtf(squared) : 0.0f;
+    for (int i = 0; i < light->other_count && left > 0.0f; i++)
+        left *= 1.0f - held_by(&light->others[i], light->facing, way, distance);
+    return left;
+}
+
 static void light_row(void *user, int y, int x, const float *coverage, int count) {
     const LightFill *fill = user;
     const Light *light = &fill->light;
@@ -56,8 +74,11 @@ static void light_row(void *user, int y, int x, const float *coverage, int count
     for (int i = 0; i < count; i++) {
         if (coverage[i] <= 0.0f) continue;
         float dx = (float)(x + i) + 0.5f - light->eye.x;
-        float share = (dx * dx + dy * dy) * fill->per_range_squared;
-        pixels[i] = lit(pixels[i], light->tint, coverage[i] * full * strength(fill, share), dither(x + i, y));
+        float squared = dx * dx + dy * dy;
+        float amount = coverage[i] * full * left_to(light, vec2(dx, dy), squared);
+        if (amount <= 0.0f) continue;
+        float share = squared * fill->per_range_squared;
+        pixels[i] = lit(pixels[i], light->tint, amount * strength(fill, share), dither(x + i, y));
     }
 }
 

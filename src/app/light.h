@@ -6,10 +6,21 @@
 
 #include "app/canvas.h"
 
+// A cone about the same eye that another light fills; what lies in it is left to that light.
+typedef struct LitCone {
+    float range;        // canvas px
+    float cosine, sine; // of half its opening
+} LitCone;
+
+enum { LIT_CONES = 4 };
+
 typedef struct Light {
     Vec2 eye;    // canvas px
     float range; // canvas px
     Colour tint; // what it adds at full strength, alpha taken as its strength
+    Vec2 facing; // of the other cones, unit vector
+    LitCone others[LIT_CONES];
+    int other_count;
 } Light;
 
 // `outline` with the eye as its first point, as a polygon.

@@ -66,15 +66,20 @@ static void paint_intro(const Scene *scene) {
 static void draw(App *app) {
     Scene scene = app_scene(app);
     canvas_clip(scene.canvas, scene.view->field);
-    if (scene.shown.cones) cones_paint(&scene);
+    cones_paint(&scene);
     doors_paint(&scene);
     smoke_paint(&scene);
-    if (scene.shown.routes) routes_paint(&scene);
-    if (scene.shown.senses) senses_paint(&scene);
+    routes_paint(&scene);
+    beliefs_paint(&scene);
+    earshot_paint(&scene);
+    senses_paint(&scene);
+    waves_paint(&scene);
     actors_paint(&scene);
+    tellings_paint(&scene);
     smoke_paint_veil(&scene);
     doors_paint_reach(&scene);
     paint_intro(&scene);
+    dossier_paint(&scene);
     canvas_unclip(scene.canvas);
     ledger_paint(&scene);
 }

@@ -25,6 +25,11 @@ typedef struct Scene {
     Vec2 *outline; // room for a cone's outline: its eye and CONE_OUTLINE_MAX points
 } Scene;
 
+// Is something of this guard shown: because it is switched on for all, or because the guard is selected?
+static inline bool scene_shows(const Scene *scene, int guard, bool shown) {
+    return shown || scene->session->selected == guard;
+}
+
 // The floor, the walls and what else never changes.
 void scenery_paint(Canvas *canvas, const View *view, const Place *place);
 
@@ -44,11 +49,25 @@ void smoke_paint_veil(const Scene *scene);
 // Noises, guards, the player, and the numbers that rise from a hit.
 void actors_paint(const Scene *scene);
 
-// F3: lines of sight to the player, and where they end, and how far guards hear.
+// F3: lines of sight to the player, and where they end; how far guards hear, and how far noises of the player
+// would carry.
 void senses_paint(const Scene *scene);
+void earshot_paint(const Scene *scene);
 
-// F4: routes, where each guard is going, and where it last saw the player.
+// F4: routes, the way that each guard walks, what it believes, and who told whom.
 void routes_paint(const Scene *scene);
+void beliefs_paint(const Scene *scene);
+void tellings_paint(const Scene *scene);
+
+// Noises and shouts that spread.
+void waves_paint(const Scene *scene);
+
+// How suspicious a watchman is, as a bar whose middle is at a place of the canvas. Nothing for one that is
+// not.
+void suspicion_paint(const Scene *scene, int guard, Vec2 middle);
+
+// Of the selected guard: who it is, what it does and why, in words and numbers.
+void dossier_paint(const Scene *scene);
 
 // The strip below the level: health, the last transitions and why, help.
 void ledger_paint(const Scene *scene);

@@ -8,7 +8,11 @@ bool session_open(Session *session, const AppOptions *options, Report *report) {
     session->before = world_create(&def, report);
     session->log = transition_log_create(TRANSITION_LOG_CAPACITY);
     bool effects = effects_open(&session->effects, world_guard_count(session->now));
-    if (session->before && session->log && effects) return true;
+    const Ways *ways = options->place->ways;
+    if (ways) session->scratch = navigation_scratch_create(ways->air);
+    signals_start(&session->signals);
+    bool scratch = session->scratch || !ways;
+    if (session->before && session->log && effects && scratch) return true;
     report_add(report, NULL, "there is not enough memory to play this level");
     session_close(session);
     return false;
@@ -16,6 +20,7 @@ bool session_open(Session *session, const AppOptions *options, Report *report) {
 
 void session_close(Session *session) {
     effects_close(&session->effects);
+    if (session->scratch) navigation_scratch_destroy(session->scratch);
     if (session->log) transition_log_destroy(session->log);
     if (session->before) world_destroy(session->before);
     if (session->now) world_destroy(session->now);
@@ -32,9 +37,13 @@ static bool was_reset(const World *world) {
 
 void session_tick(Session *session, const PlayerIntent *intent) {
     session_settle(session);
+    session->intent = *intent;
     world_step(session->now, intent);
     transition_log_take(session->log, session->now);
     effects_tick(&session->effects, session->now);
+    Air air;
+    bool is_aired = session_air(session, &air);
+    signals_tick(&session->signals, session->before, session->now, is_aired ? &air : NULL);
     if (was_reset(session->now)) session_settle(session);
     if (session->options->after_tick) session->options->after_tick(session->options->user, session->now);
 }
@@ -51,6 +60,14 @@ void session_select(Session *session, int by) {
 int session_guard_of_interest(const Session *session) {
     if (session->selected >= 0) return session->selected;
     return world_nearest_guard(session->now, world_player(session->now)->at);
+}
+
+bool session_air(const Session *session, Air *air) {
+    if (!session->scratch) return false;
+    *air = (Air){.navigation = session->options->place->ways->air,
+                 .scratch = session->scratch,
+                 .shut_doors = world_shut_doors(session->now)};
+    return true;
 }
 
 // Turns the short way round; facings are unit vectors.

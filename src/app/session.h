@@ -5,6 +5,7 @@
 
 #include "app/app.h"
 #include "app/effects.h"
+#include "app/signals.h"
 #include "sevenwatch/transition_log.h"
 
 typedef struct Session {
@@ -13,7 +14,10 @@ typedef struct Session {
     World *before;
     TransitionLog *log;
     Effects effects;
-    int selected; // guard, or -1
+    Signals signals;
+    PlayerIntent intent;        // of the last tick
+    NavigationScratch *scratch; // for questions about sounds; NULL where nobody hears round walls
+    int selected;               // guard, or -1
 } Session;
 
 // A guard or the player as drawn: somewhere between its last two ticks.
@@ -37,6 +41,10 @@ void session_select(Session *session, int by);
 
 // The guard that K hurts and the ledger shows: the selected or the nearest one, or -1 in a level without.
 int session_guard_of_interest(const Session *session);
+
+// What sounds travel through now, for questions from outside the simulation. False where nobody hears round
+// walls.
+bool session_air(const Session *session, Air *air);
 
 // Poses at a share, 0 to 1, of the way from the last tick but one to the last.
 Pose session_guard_pose(const Session *session, int guard, float share);

@@ -264,18 +264,33 @@ static size_t first_line(const Typeface *typeface, TextStyle style, const char *
     return length;
 }
 
+// Takes the first line off a text; false when nothing is left of it.
+static bool take_line(const Typeface *typeface, TextStyle style, const char **text, int limit, char *line) {
+    if (**text == '\0') return false;
+    size_t length = first_line(typeface, style, *text, limit);
+    memcpy(line, *text, length);
+    line[length] = '\0';
+    *text += length;
+    while (**text == ' ') (*text)++;
+    return true;
+}
+
 int text_paint_lines(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y, int limit,
                      const char *text, Colour colour) {
     int height = 0;
-    while (*text != '\0') {
-        char line[LINE_SIZE];
-        size_t length = first_line(typeface, style, text, limit);
-        memcpy(line, text, length);
-        line[length] = '\0';
+    for (char line[LINE_SIZE]; take_line(typeface, style, &text, limit, line);) {
         text_paint_centred(canvas, typeface, style, x, y + height, line, colour);
         height += text_line_height(typeface, style);
-        text += length;
-        while (*text == ' ') text++;
+    }
+    return height;
+}
+
+int text_paint_wrapped(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y, int limit,
+                       const char *text, Colour colour) {
+    int height = 0;
+    for (char line[LINE_SIZE]; take_line(typeface, style, &text, limit, line);) {
+        if (canvas) text_paint(canvas, typeface, style, x, y + height, line, colour);
+        height += text_line_height(typeface, style);
     }
     return height;
 }

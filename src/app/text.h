@@ -72,6 +72,11 @@ void text_paint_plate(Canvas *canvas, const Typeface *typeface, TextStyle style,
 int text_paint_lines(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y, int limit,
                      const char *text, Colour colour);
 
+// As text_paint, broken likewise; returns how high they are. Paints nothing on no canvas (NULL), to be asked
+// for the height beforehand.
+int text_paint_wrapped(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y, int limit,
+                       const char *text, Colour colour);
+
 // The same as text_paint, cut with an ellipsis where it is wider than `limit`.
 void text_paint_within(Canvas *canvas, const Typeface *typeface, TextStyle style, int x, int y, int limit,
                        const char *text, Colour colour);

@@ -5,9 +5,7 @@
 // a foot behind a column does not decide, and neither does one beside it.
 static const float SPREAD = 9.0f;
 
-enum { BODY_POINTS = 5 };
-
-static void body_points(Vec2 at, Vec2 points[BODY_POINTS]) {
+void watchman_body_points(Vec2 at, Vec2 points[WATCHMAN_BODY_POINTS]) {
     points[0] = at;
     points[1] = vec2(at.x - SPREAD, at.y);
     points[2] = vec2(at.x + SPREAD, at.y);
@@ -48,10 +46,10 @@ static Exposure exposure_of(const GuardMind *mind, const WatchStimuli *stimuli) 
     const Vec2 eye = mind->guard->body.at, player = stimuli->stimuli->player;
     const Zone zone = zone_for(mind, player);
     if (zone == ZONE_NONE) return (Exposure){0};
-    Vec2 points[BODY_POINTS];
-    body_points(player, points);
+    Vec2 points[WATCHMAN_BODY_POINTS];
+    watchman_body_points(player, points);
     int clear = 0, in_smoke = 0;
-    for (int i = 0; i < BODY_POINTS; i++) {
+    for (int i = 0; i < WATCHMAN_BODY_POINTS; i++) {
         if (is_clear(stimuli, zone, eye, points[i]))
             clear++;
         else if (is_behind_smoke(stimuli, eye, points[i]))
@@ -60,7 +58,7 @@ static Exposure exposure_of(const GuardMind *mind, const WatchStimuli *stimuli) 
     if (clear == 0) return (Exposure){0};
     return (Exposure){.zone = zone,
                       .distance = vec2_distance(eye, player),
-                      .seen = (float)(clear + in_smoke) / (float)BODY_POINTS,
+                      .seen = (float)(clear + in_smoke) / (float)WATCHMAN_BODY_POINTS,
                       .clear = (float)clear / (float)(clear + in_smoke),
                       .light = stimuli->light,
                       .sneaking = stimuli->stimuli->sneaking,

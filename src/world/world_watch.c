@@ -66,18 +66,23 @@ void world_sound(World *world, Noise noise) {
     if (noise.loudness > quietest->loudness) *quietest = noise;
 }
 
-static float step_loudness(const PlayerIntent *intent) {
+static float gait_loudness(const PlayerIntent *intent) {
     if (intent->sneak) return STEP_SNEAKING;
     return intent->sprint ? STEP_SPRINTING : STEP_WALKING;
+}
+
+float world_step_loudness(const World *world, const PlayerIntent *intent) {
+    return gait_loudness(intent) * place_loudness(world->place, world->player.at);
 }
 
 void world_sound_steps(World *world, const PlayerIntent *intent, Vec2 before) {
     world->stride += vec2_distance(before, world->player.at);
     if (world->stride < STRIDE) return;
     world->stride -= STRIDE;
-    Vec2 at = world->player.at;
-    float loudness = step_loudness(intent) * place_loudness(world->place, at);
-    world_sound(world, (Noise){.kind = NOISE_STEP, .source = 0, .at = at, .loudness = loudness});
+    world_sound(world, (Noise){.kind = NOISE_STEP,
+                               .source = 0,
+                               .at = world->player.at,
+                               .loudness = world_step_loudness(world, intent)});
 }
 
 Air world_air(const World *world, const WorldWork *work) {

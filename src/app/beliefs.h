@@ -1,0 +1,20 @@
+// beliefs: what there is to be drawn of what guards believe.
+#ifndef SEVENWATCH_APP_BELIEFS_H
+#define SEVENWATCH_APP_BELIEFS_H
+
+#include "sevenwatch/world.h"
+
+// How a spot of the lookout is marked for those who search: not at all where the player cannot have got to,
+// as the crow flies, since he was seen.
+typedef enum SpotMark { SPOT_NONE, SPOT_POSSIBLE, SPOT_CLEARED, SPOT_CLAIMED } SpotMark;
+
+// For the squad of a guard.
+SpotMark spot_mark(const World *world, int guard, int spot);
+
+// Does this guard look for somebody whom it does not see?
+bool belief_is_searching(const Guard *guard);
+
+// How much of its colour a belief of this age, in seconds, has: 1 when it is new.
+float belief_strength(float age);
+
+#endif
