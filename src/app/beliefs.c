@@ -81,7 +81,8 @@ static void paint_beliefs(const Scene *scene, int index) {
             paint_ghost(scene, guard->last_seen, colour_faded(COLOUR_PLAYER, 0.8f), "last seen");
         return;
     }
-    if (watchman->memory.is_known && !guard->percept.sees) paint_memory(scene, index, &watchman->memory);
+    if (guard->percept.sees) return; // it knows better
+    if (watchman->memory.is_known) paint_memory(scene, index, &watchman->memory);
     if (watchman->sound.is_known) paint_sound(scene, index, watchman);
 }
 

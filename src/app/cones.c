@@ -22,11 +22,6 @@ static float brightness_of(const ZoneShape *shape, int count) {
     return shape->is_kept ? BRIGHTNESS_KEPT : BRIGHTNESS[shape->zone];
 }
 
-static LitCone lit_cone(const Scene *scene, const ZoneShape *shape) {
-    return (LitCone){view_length(scene->view, shape->cone.range), cosf(shape->cone.half_angle),
-                     sinf(shape->cone.half_angle)};
-}
-
 // The shape's outline on the canvas after its eye; returns how many points that are.
 static int outline_on_canvas(const Scene *scene, const ZoneShape *shape, Pose pose) {
     Vec2 *outline = scene->outline;
@@ -51,24 +46,53 @@ static void paint_edge(const Scene *scene, int count, Colour tint) {
         paint_line(scene->canvas, scene->outline[i], scene->outline[i + 1], 1.0f, tint);
 }
 
-// Each zone is lit where none before it is, and the touch last: there it matters only that it is lit at all.
+// Does the light of one shape fall into that of another wherever it falls?
+static bool is_within(const ZoneShape *inner, const ZoneShape *outer) {
+    return inner->zone != ZONE_TOUCH && outer->zone != ZONE_TOUCH && inner->cone.range <= outer->cone.range &&
+           inner->cone.half_angle <= outer->cone.half_angle;
+}
+
+// A shape that lies in another is a part of its light; what comes before both is left to its own light.
+static LightPart part_of(const Scene *scene, const ZoneShape *shape, const ZoneShape *light, int count) {
+    return (LightPart){.range = view_length(scene->view, shape->cone.range),
+                       .cosine = cosf(shape->cone.half_angle),
+                       .sine = sinf(shape->cone.half_angle),
+                       .brightness = is_within(shape, light) ? brightness_of(shape, count) : 0.0f};
+}
+
+// Is it lit with a shape that is tested later, or is there nothing left of it by an earlier one?
+static bool is_part_of_another(const ZoneShape *shapes, int count, int shape) {
+    for (int i = 0; i < count; i++)
+        if (is_within(&shapes[shape], &shapes[i]) && (i < shape || !is_within(&shapes[i], &shapes[shape])))
+            return true;
+    return false;
+}
+
+// The touch is lit last: there it matters only that it is lit at all.
+static Light light_of(const Scene *scene, const ZoneShape *shapes, int count, int shape, Pose pose) {
+    Light light = {.eye = view_to_canvas(scene->view, pose.at),
+                   .facing = pose.facing,
+                   .range = view_length(scene->view, shapes[shape].cone.range),
+                   .brightness = brightness_of(&shapes[shape], count)};
+    int last = shapes[shape].zone == ZONE_TOUCH ? count - 1 : shape - 1;
+    for (int i = last; i >= 0; i--)
+        if (i != shape && shapes[i].zone != ZONE_TOUCH)
+            light.parts[light.part_count++] = part_of(scene, &shapes[i], &shapes[shape], count);
+    return light;
+}
+
 static void paint_zones(const Scene *scene, int guard) {
     ZoneShape shapes[ZONE_SHAPES];
     int count = zone_shapes(scene->session->now, guard, shapes);
     Pose pose = session_guard_pose(scene->session, guard, scene->between);
     Colour tint = tint_of(scene, guard);
-    Light light = {.eye = view_to_canvas(scene->view, pose.at), .facing = pose.facing};
-    int first = shapes[0].zone == ZONE_TOUCH ? 1 : 0;
     for (int i = 0; i < count; i++) {
-        const ZoneShape *shape = &shapes[(first + i) % count];
-        int points = outline_on_canvas(scene, shape, pose);
-        light.range = view_length(scene->view, shape->cone.range);
-        light.tint = colour_faded(tint, brightness_of(shape, count));
+        if (is_part_of_another(shapes, count, i)) continue;
+        int points = outline_on_canvas(scene, &shapes[i], pose);
+        Light light = light_of(scene, shapes, count, i, pose);
+        light.tint = tint;
         light_cone(scene->canvas, scene->outline, points, &light);
-        if (shape->zone == ZONE_TOUCH)
-            paint_edge(scene, points, tint);
-        else
-            light.others[light.other_count++] = lit_cone(scene, shape);
+        if (shapes[i].zone == ZONE_TOUCH) paint_edge(scene, points, tint);
     }
 }
 

@@ -6,21 +6,23 @@
 
 #include "app/canvas.h"
 
-// A cone about the same eye that another light fills; what lies in it is left to that light.
-typedef struct LitCone {
+// A part of the light that is brighter or darker than the rest: what a cone about the same eye holds of it.
+typedef struct LightPart {
     float range;        // canvas px
     float cosine, sine; // of half its opening
-} LitCone;
+    float brightness;
+} LightPart;
 
-enum { LIT_CONES = 4 };
+enum { LIGHT_PARTS = 4 };
 
 typedef struct Light {
-    Vec2 eye;    // canvas px
-    float range; // canvas px
-    Colour tint; // what it adds at full strength, alpha taken as its strength
-    Vec2 facing; // of the other cones, unit vector
-    LitCone others[LIT_CONES];
-    int other_count;
+    Vec2 eye;                     // canvas px
+    Vec2 facing;                  // of the parts, unit vector
+    float range;                  // canvas px
+    Colour tint;                  // what it adds at full strength, alpha taken as its strength
+    float brightness;             // 0 to 1, where no part is
+    LightPart parts[LIGHT_PARTS]; // the last one that holds a pixel counts
+    int part_count;
 } Light;
 
 // `outline` with the eye as its first point, as a polygon.

@@ -115,7 +115,7 @@ static void nothing_is_painted_outside_the_clip(void **state) {
     Canvas canvas = blank();
     canvas_clip(&canvas, (PixelArea){50, 40, 120, 90});
     const Vec2 outline[] = {{100, 75}, {400, -200}, {400, 300}};
-    const Light light = {.eye = {100, 75}, .range = 400, .tint = WHITE};
+    const Light light = {.eye = {100, 75}, .range = 400, .tint = WHITE, .brightness = 1.0f};
     paint_disc(&canvas, vec2(50.0f, 40.0f), 300.0f, WHITE);
     paint_line(&canvas, vec2(-50.0f, -50.0f), vec2(500.0f, 300.0f), 20.0f, WHITE);
     paint_glow(&canvas, vec2(120.0f, 90.0f), 90.0f, WHITE);

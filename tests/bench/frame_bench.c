@@ -1,0 +1,155 @@
+// How long a frame takes with every overlay on, at 1280 x 720, without a graphics card: the game's own
+// levels, and 40 watchmen among walls and smoke. Painting alone, and the whole frame with the tick and what
+// SDL's software renderer needs to show it.
+//
+// frame_bench [--quick] [LEVEL.tmj...]
+#include "app/app_state.h"
+#include "files/game_files.h"
+#include "sevenwatch/ticks.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { WIDTH = 1280, HEIGHT = 720, FRAMES = 300, QUICK_FRAMES = 3, COLUMNS = 8, ROWS = 5, MOST_LEVELS = 16 };
+
+// Of this process, so that a busy machine does not count.
+static double milliseconds(void) {
+    return 1000.0 * (double)clock() / (double)CLOCKS_PER_SEC;
+}
+
+static int compare(const void *a, const void *b) {
+    const double *x = a, *y = b;
+    return *x < *y ? -1 : *x > *y;
+}
+
+static void press(SDL_Scancode key) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.state = SDL_PRESSED;
+    event.key.keysym.scancode = key;
+    SDL_PushEvent(&event);
+}
+
+// The player goes round in circles and whistles every two seconds.
+static PlayerIntent intent_at(int frame) {
+    return (PlayerIntent){.move = vec2_from_angle((float)(frame % 360) * PI_F / 180.0f - PI_F),
+                          .noise = frame % 120 == 60};
+}
+
+static void paint(App *app) {
+    canvas_restore(&app->canvas);
+    screens_draw(&app->screens, app);
+}
+
+static void measure(App *app, const char *name, int frames) {
+    static double painting[FRAMES], whole[FRAMES];
+    SDL_SetWindowSize(app->window.window, WIDTH, HEIGHT);
+    press(SDL_SCANCODE_F3);
+    press(SDL_SCANCODE_F4);
+    press(SDL_SCANCODE_TAB);
+    app_frame(app);
+    for (int i = 0; i < frames; i++) {
+        double start = milliseconds();
+        PlayerIntent intent = intent_at(i);
+        session_tick(&app->session, &intent);
+        double ticked = milliseconds();
+        paint(app);
+        double painted = milliseconds();
+        window_show(&app->window, &app->canvas);
+        painting[i] = painted - ticked;
+        whole[i] = milliseconds() - start;
+    }
+    qsort(painting, (size_t)frames, sizeof *painting, compare);
+    qsort(whole, (size_t)frames, sizeof *whole, compare);
+    printf("%-12s %2d guards   painting %5.2f ms, %5.2f to %5.2f   frame %5.2f ms, %5.2f to %5.2f\n", name,
+           world_guard_count(app->session.now), painting[frames / 2], painting[0], painting[frames - 1],
+           whole[frames / 2], whole[0], whole[frames - 1]);
+}
+
+static int fail(Report *report) {
+    report_print(report, stderr);
+    report_free(report);
+    return 1;
+}
+
+static int measure_place(const char *name, const Place *place, const PersonalityBook *book, int frames) {
+    const AppOptions options = {.place = place, .book = book, .seed = 1, .data_folder = DATA_DIR};
+    Report report = {0};
+    App *app = app_create(&options, &report);
+    if (!app) return fail(&report);
+    measure(app, name, frames);
+    app_destroy(app);
+    return 0;
+}
+
+static int measure_level(const char *level, int frames) {
+    Report report = {0};
+    GameFiles files;
+    const GameFilesDef def = {.data_folder = DATA_DIR, .level = level};
+    if (!game_files_open(&files, &def, &report)) return fail(&report);
+    const char *slash = strrchr(level, '/');
+    int status = measure_place(slash ? slash + 1 : level, files.place, &files.book, frames);
+    game_files_close(&files);
+    return status;
+}
+
+// Each of the forty walks to and fro below a wall of its own.
+static int measure_forty(int frames) {
+    enum { FORTY = COLUMNS * ROWS };
+    Rect walls[FORTY];
+    Post posts[FORTY];
+    Route routes[FORTY];
+    Vec2 waypoints[2 * FORTY];
+    for (int i = 0; i < FORTY; i++) {
+        float x = 60.0f + 200.0f * (float)(i % COLUMNS), y = 60.0f + 180.0f * (float)(i / COLUMNS);
+        walls[i] = (Rect){vec2(x + 20.0f, y - 40.0f), vec2(x + 100.0f, y - 20.0f)};
+        posts[i] = (Post){.at = vec2(x, y), .facing = vec2(1.0f, 0.0f), .route = i};
+        snprintf(posts[i].name, sizeof posts[i].name, "guard%d", i + 1);
+        routes[i] = (Route){2 * i, 2};
+        waypoints[2 * i] = vec2(x, y);
+        waypoints[2 * i + 1] = vec2(x + 130.0f, y);
+    }
+    static const Thing smoke[] = {{.kind = THING_SMOKE, .rect = {{600.0f, 500.0f}, {800.0f, 700.0f}}},
+                                  {.kind = THING_SMOKE, .rect = {{700.0f, 560.0f}, {900.0f, 760.0f}}},
+                                  {.kind = THING_SMOKE, .rect = {{500.0f, 560.0f}, {720.0f, 760.0f}}}};
+    static const float walker = 14.0f;
+    Report report = {0};
+    PersonalityBook book = {0};
+    if (!game_files_read_book(DATA_DIR, &book, &report)) return fail(&report);
+    Place *place = place_create(&(PlaceDef){.size = {1600.0f, 960.0f},
+                                            .walls = walls,
+                                            .wall_count = FORTY,
+                                            .things = smoke,
+                                            .thing_count = 3,
+                                            .waypoints = waypoints,
+                                            .waypoint_count = 2 * FORTY,
+                                            .routes = routes,
+                                            .route_count = FORTY,
+                                            .posts = posts,
+                                            .post_count = FORTY,
+                                            .player_at = {800.0f, 470.0f},
+                                            .player_speed = 200.0f,
+                                            .walkers = &walker,
+                                            .walker_count = 1});
+    int status = measure_place("forty", place, &book, frames);
+    place_destroy(place);
+    personality_book_free(&book);
+    return status;
+}
+
+int main(int argc, char **argv) {
+    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+    SDL_setenv("SDL_RENDER_DRIVER", "software", 1);
+    const char *levels[MOST_LEVELS] = {"lesson", "smoke-yard"};
+    int level_count = 2, frames = FRAMES;
+    for (int i = 1; i < argc && level_count < MOST_LEVELS; i++) {
+        if (strcmp(argv[i], "--quick") == 0)
+            frames = QUICK_FRAMES;
+        else
+            levels[level_count++] = argv[i];
+    }
+    int status = 0;
+    for (int i = 0; i < level_count; i++) status |= measure_level(levels[i], frames);
+    return status | measure_forty(frames);
+}
