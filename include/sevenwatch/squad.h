@@ -12,15 +12,17 @@
 #include "sevenwatch/sight.h"
 
 enum {
+    SQUAD_CONTACTS = 16, // of different people, on one board
     SQUAD_CLAIMS = 32,
     SQUAD_NOBODY = -1,
     SQUAD_NEXT_MAX = 32,
     SQUAD_LOOK_TICKS = 6, // within which whoever looks for somebody looks at every spot
 };
 
-// What is known of the player.
+// What is known of somebody of the other side.
 typedef struct Contact {
     bool is_known;
+    int who;       // 0 the player, from 1 a guard's number
     Vec2 at;       // last known position, px
     Vec2 velocity; // last known heading and speed, px per second
     uint32_t tick; // of the sighting
@@ -30,7 +32,7 @@ typedef struct Contact {
 // The newer of two; the first of equals.
 Contact contact_newer(Contact a, Contact b);
 
-// Where the player could be believed to be at a later tick: on along its heading for `seconds` at most.
+// Where somebody could be believed to be at a later tick: on along the heading for `seconds` at most.
 Vec2 contact_predict(const Contact *contact, uint32_t now, float seconds);
 
 Hash contact_hash(const Contact *contact, Hash hash);
@@ -58,13 +60,24 @@ typedef struct Claim {
 
 // A team's board, without pointers: part of a world's block.
 typedef struct Squad {
-    Contact contact; // the newest that anybody's own eyes have put on the board
-    int responder;   // who was sent for it and is still about it, or SQUAD_NOBODY
+    Contact contacts[SQUAD_CONTACTS]; // of each, the newest that anybody's own eyes have put on the board;
+                                      // what is not known stands behind what is
+    int responder;                    // who was sent for one and is still about it, or SQUAD_NOBODY
     Claim claims[SQUAD_CLAIMS];
     uint32_t cleared[LOOKOUT_MAX]; // tick on which somebody last saw each spot free, 0: never
 } Squad;
 
 void squad_start(Squad *squad);
+
+// Puts a sighting on the board, unless there is one of the same person that is as new. Of more people than
+// there is room for the newest contacts stay, of equals those further left, then up: whoever tells first.
+void squad_note(Squad *squad, const Contact *contact);
+
+// What the board holds of somebody; not known: nothing.
+Contact squad_contact(const Squad *squad, int who);
+
+// Takes what is older than so many ticks off the board.
+void squad_forget(Squad *squad, uint32_t now, uint32_t older_than);
 
 // One tick: claims lapse.
 void squad_tick(Squad *squad);
@@ -80,17 +93,17 @@ int squad_claimed_by(const Squad *squad, int spot); // a guard or SQUAD_NOBODY
 void squad_clear_seen(Squad *squad, const Lookout *lookout, const Occluders *occluders, VisionCone cone,
                       Vec2 eye, Vec2 facing, uint32_t now);
 
-// Has a spot been seen free since the contact?
-bool squad_is_cleared(const Squad *squad, int spot);
+// Has a spot been seen free since a contact?
+bool squad_is_cleared(const Squad *squad, const Contact *contact, int spot);
 
 // Marks a spot that was looked into as well as can be.
 void squad_clear(Squad *squad, int spot, uint32_t now);
 
-// The spots that a guard at `at` could search next: not further than `reach` px from the contact, not
-// cleared, not under another's claim. The nearest ones as the crow flies, nearest first, at most `capacity`,
-// which is up to SQUAD_NEXT_MAX. Returns how many; none as long as there was no contact.
-int squad_next_spots(const Squad *squad, const Lookout *lookout, int guard, Vec2 at, float reach, int *spots,
-                     int capacity);
+// The spots that a guard at `at` could search next for whom a contact is of: not further than `reach` px from
+// the contact, not cleared, not under another's claim. The nearest ones as the crow flies, nearest first, at
+// most `capacity`, which is up to SQUAD_NEXT_MAX. Returns how many; none when the contact is not known.
+int squad_next_spots(const Squad *squad, const Lookout *lookout, const Contact *contact, int guard, Vec2 at,
+                     float reach, int *spots, int capacity);
 
 Hash squad_hash(const Squad *squad, int spot_count, Hash hash);
 

@@ -19,7 +19,7 @@ Vec2 contact_predict(const Contact *contact, uint32_t now, float seconds) {
 Hash contact_hash(const Contact *contact, Hash hash) {
     hash = hash_u32(hash, contact->is_known ? 1u : 0u);
     if (!contact->is_known) return hash;
-    hash = hash_vec2(hash_vec2(hash, contact->at), contact->velocity);
+    hash = hash_vec2(hash_vec2(hash_i32(hash, contact->who), contact->at), contact->velocity);
     return hash_i32(hash_u32(hash, contact->tick), contact->by);
 }
 
@@ -45,6 +45,46 @@ bool shout_tick(Shout *shout, Contact *told) {
 void squad_start(Squad *squad) {
     *squad = (Squad){.responder = SQUAD_NOBODY};
     for (int i = 0; i < SQUAD_CLAIMS; i++) squad->claims[i].guard = SQUAD_NOBODY;
+}
+
+// Of two contacts of different people, the one that stays on a board that is full.
+static bool outlasts(const Contact *contact, const Contact *other) {
+    if (contact->tick != other->tick) return contact->tick > other->tick;
+    if (contact->at.x != other->at.x) return contact->at.x < other->at.x;
+    return contact->at.y < other->at.y;
+}
+
+// Its place on the board: the one that it has, or a free one, or that of the contact which makes way; NULL
+// when none does.
+static Contact *place_for(Squad *squad, const Contact *contact) {
+    Contact *least = &squad->contacts[0];
+    for (int i = 0; i < SQUAD_CONTACTS; i++) {
+        Contact *place = &squad->contacts[i];
+        if (!place->is_known || place->who == contact->who) return place;
+        if (outlasts(least, place)) least = place;
+    }
+    return outlasts(contact, least) ? least : NULL;
+}
+
+void squad_note(Squad *squad, const Contact *contact) {
+    if (!contact->is_known) return;
+    Contact *place = place_for(squad, contact);
+    if (place) *place = place->who == contact->who ? contact_newer(*place, *contact) : *contact;
+}
+
+Contact squad_contact(const Squad *squad, int who) {
+    for (int i = 0; i < SQUAD_CONTACTS && squad->contacts[i].is_known; i++) {
+        if (squad->contacts[i].who == who) return squad->contacts[i];
+    }
+    return (Contact){0};
+}
+
+void squad_forget(Squad *squad, uint32_t now, uint32_t older_than) {
+    int kept = 0;
+    for (int i = 0; i < SQUAD_CONTACTS && squad->contacts[i].is_known; i++) {
+        if (now - squad->contacts[i].tick <= older_than) squad->contacts[kept++] = squad->contacts[i];
+    }
+    for (; kept < SQUAD_CONTACTS; kept++) squad->contacts[kept] = (Contact){0};
 }
 
 void squad_tick(Squad *squad) {
@@ -90,8 +130,8 @@ void squad_clear_seen(Squad *squad, const Lookout *lookout, const Occluders *occ
     }
 }
 
-bool squad_is_cleared(const Squad *squad, int spot) {
-    return squad->cleared[spot] > squad->contact.tick;
+bool squad_is_cleared(const Squad *squad, const Contact *contact, int spot) {
+    return squad->cleared[spot] > contact->tick;
 }
 
 static bool is_free_for(const Squad *squad, int guard, int spot) {
@@ -116,14 +156,14 @@ static void keep_nearest(Nearest *nearest, int spot, float distance) {
     nearest->spots[place] = spot;
 }
 
-int squad_next_spots(const Squad *squad, const Lookout *lookout, int guard, Vec2 at, float reach, int *spots,
-                     int capacity) {
+int squad_next_spots(const Squad *squad, const Lookout *lookout, const Contact *contact, int guard, Vec2 at,
+                     float reach, int *spots, int capacity) {
     assert(capacity > 0 && capacity <= SQUAD_NEXT_MAX);
     Nearest nearest = {.spots = spots, .capacity = capacity};
-    if (!squad->contact.is_known) return 0;
+    if (!contact->is_known) return 0;
     for (int spot = 0; spot < lookout->count; spot++) {
-        if (squad_is_cleared(squad, spot)) continue;
-        if (vec2_distance(squad->contact.at, lookout->spots[spot]) > reach) continue;
+        if (squad_is_cleared(squad, contact, spot)) continue;
+        if (vec2_distance(contact->at, lookout->spots[spot]) > reach) continue;
         float distance = vec2_distance(at, lookout->spots[spot]);
         bool is_full = nearest.count == capacity;
         if (is_full && distance >= nearest.distances[capacity - 1]) continue;
@@ -134,7 +174,9 @@ int squad_next_spots(const Squad *squad, const Lookout *lookout, int guard, Vec2
 
 Hash squad_hash(const Squad *squad, int spot_count, Hash hash) {
     assert(spot_count <= LOOKOUT_MAX);
-    hash = hash_i32(contact_hash(&squad->contact, hash), squad->responder);
+    hash = hash_i32(hash, squad->responder);
+    for (int i = 0; i < SQUAD_CONTACTS && squad->contacts[i].is_known; i++)
+        hash = contact_hash(&squad->contacts[i], hash);
     for (int i = 0; i < SQUAD_CLAIMS; i++) {
         const Claim *claim = &squad->claims[i];
         hash = hash_i32(hash, claim->guard);

@@ -16,6 +16,11 @@ bool world_looks_for_player(const Guard *guard) {
     return state == GUARD_SEARCH || (state == GUARD_CHASE && !guard->percept.sees);
 }
 
+// Whom it looks for, by what its squad knows.
+static Contact sought_by(const World *world, int guard, const Squad *squad) {
+    return squad_contact(squad, world_watchmen_of(world)[guard].memory.who);
+}
+
 // Low walls count as walls: behind one he could crouch.
 static void clear_seen_by(World *world, int guard, Squad *squad) {
     const Occluders occluders = place_occluders(world->place, world_shut_doors(world), true);
@@ -33,7 +38,9 @@ static void give_back(World *world, int guard, Squad *squad) {
 // the claim to it has lapsed.
 static bool is_done_with(const World *world, int guard, const Squad *squad) {
     const Watchman *watchman = &world_watchmen_of(world)[guard];
-    return squad_is_cleared(squad, watchman->spot) || squad_claimed_by(squad, watchman->spot) != guard;
+    const Contact contact = sought_by(world, guard, squad);
+    return squad_is_cleared(squad, &contact, watchman->spot) ||
+           squad_claimed_by(squad, watchman->spot) != guard;
 }
 
 static void note_arrival(const World *world, int guard, Squad *squad) {
@@ -82,17 +89,17 @@ static float cost_for(const World *world, int guard, Vec2 spot) {
 static Offer best_offer(const World *world, int guard, const Squad *squad) {
     const Lookout *lookout = &world->place->ways->lookout;
     const Vec2 at = world->guards[guard].body.at;
-    const float since = (float)ticks_to_seconds(world->tick - squad->contact.tick);
+    const Contact contact = sought_by(world, guard, squad);
+    const float since = (float)ticks_to_seconds(world->tick - contact.tick);
     const float reach = world->place->player_speed * PLAYER_SPRINT_FACTOR * since;
     int spots[SQUAD_NEXT_MAX];
-    int count = squad_next_spots(squad, lookout, guard, at, reach, spots, SQUAD_NEXT_MAX);
+    int count = squad_next_spots(squad, lookout, &contact, guard, at, reach, spots, SQUAD_NEXT_MAX);
     Offer best = {.guard = SQUAD_NOBODY, .cost = INFINITY};
     for (int i = 0; i < count; i++) {
         Vec2 spot = lookout->spots[spots[i]];
         if (vec2_distance(at, spot) >= best.cost) break;
         float cost = cost_for(world, guard, spot);
-        if (cost >= best.cost || way_for(world_paths(world, guard), squad->contact.at, spot) > reach)
-            continue;
+        if (cost >= best.cost || way_for(world_paths(world, guard), contact.at, spot) > reach) continue;
         best = (Offer){.guard = guard, .spot = spots[i], .cost = cost};
     }
     return best;

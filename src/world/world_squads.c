@@ -29,7 +29,7 @@ static void attend_to(World *world, int guard, Squad *squad, Tasks *tasks) {
     Watchman *watchman = &world_watchmen(world)[guard];
     const Guard *who = &world->guards[guard];
     GuardState state = guard_state(who);
-    if (watchman_hunts(who)) squad->contact = contact_newer(squad->contact, watchman->memory);
+    if (watchman_hunts(who)) squad_note(squad, &watchman->memory);
     if (watchman->is_hit || state == GUARD_FLEE) shout_cut(&watchman->shout);
     bool saw_it_itself = watchman->memory.is_known && watchman->memory.by == guard;
     if (watchman->wants_shout && saw_it_itself)

@@ -152,14 +152,20 @@ static const Rect WALL = {{490.0f, 0.0f}, {510.0f, 200.0f}};
 static Squad with_contact(Vec2 at, uint32_t tick) {
     Squad squad;
     squad_start(&squad);
-    squad.contact = (Contact){.is_known = true, .at = at, .tick = tick};
+    squad_note(&squad, &(Contact){.is_known = true, .at = at, .tick = tick});
     return squad;
 }
 
 static void assert_next(const Squad *squad, int guard, Vec2 at, float reach, const int *expected, int count) {
     int spots[4];
-    assert_int_equal(squad_next_spots(squad, &LOOKOUT, guard, at, reach, spots, 4), count);
+    const Contact contact = squad_contact(squad, 0);
+    assert_int_equal(squad_next_spots(squad, &LOOKOUT, &contact, guard, at, reach, spots, 4), count);
     for (int i = 0; i < count; i++) assert_int_equal(spots[i], expected[i]);
+}
+
+static bool is_cleared(const Squad *squad, int spot) {
+    const Contact contact = squad_contact(squad, 0);
+    return squad_is_cleared(squad, &contact, spot);
 }
 
 static void the_nearest_spots_come_first(void **state) {
@@ -196,10 +202,10 @@ static void a_spot_that_was_cleared_is_searched_again_only_after_a_new_contact(v
     (void)state;
     Squad squad = with_contact(vec2(400.0f, 100.0f), 10);
     squad_clear(&squad, 3, 11);
-    assert_true(squad_is_cleared(&squad, 3));
+    assert_true(is_cleared(&squad, 3));
     assert_next(&squad, NELL, vec2(0.0f, 100.0f), 50.0f, (const int[]){4}, 1);
-    squad.contact.tick = 11;
-    assert_false(squad_is_cleared(&squad, 3));
+    squad.contacts[0].tick = 11;
+    assert_false(is_cleared(&squad, 3));
     assert_next(&squad, NELL, vec2(0.0f, 100.0f), 50.0f, (const int[]){3, 4}, 2);
 }
 
@@ -216,23 +222,80 @@ static void what_is_seen_free_is_cleared_within_a_few_ticks_and_nothing_else(voi
     Squad squad = with_contact(vec2(400.0f, 100.0f), 10);
     look(&squad, walls, vec2(1.0f, 0.0f), 11, SQUAD_LOOK_TICKS);
     const bool ahead[] = {false, false, false, false, true, false, false, false}; // the wall hides the rest
-    for (int spot = 0; spot < 8; spot++) assert_int_equal(squad_is_cleared(&squad, spot), ahead[spot]);
+    for (int spot = 0; spot < 8; spot++) assert_int_equal(is_cleared(&squad, spot), ahead[spot]);
     look(&squad, walls, vec2(-1.0f, 0.0f), 31, SQUAD_LOOK_TICKS);
     const bool behind[] = {false, false, true, true, true, false, false, false}; // 230 px far
-    for (int spot = 0; spot < 8; spot++) assert_int_equal(squad_is_cleared(&squad, spot), behind[spot]);
+    for (int spot = 0; spot < 8; spot++) assert_int_equal(is_cleared(&squad, spot), behind[spot]);
     walls_destroy(walls);
+}
+
+static Contact of(int who, uint32_t tick, Vec2 at) {
+    return (Contact){.is_known = true, .who = who, .at = at, .tick = tick};
+}
+
+static void a_board_holds_the_newest_contact_of_each(void **state) {
+    (void)state;
+    Squad squad;
+    squad_start(&squad);
+    const Contact told[] = {of(0, 10, vec2(1.0f, 0.0f)), of(3, 12, vec2(2.0f, 0.0f)),
+                            of(0, 15, vec2(3.0f, 0.0f)), of(3, 11, vec2(4.0f, 0.0f))};
+    for (int i = 0; i < 4; i++) squad_note(&squad, &told[i]);
+    assert_float_equal(squad_contact(&squad, 0).at.x, 3.0f, 0.0f);
+    assert_int_equal(squad_contact(&squad, 0).tick, 15);
+    assert_float_equal(squad_contact(&squad, 3).at.x, 2.0f, 0.0f);
+    assert_int_equal(squad_contact(&squad, 3).tick, 12);
+    assert_false(squad_contact(&squad, 1).is_known);
+    assert_false(squad.contacts[2].is_known);
+}
+
+static void a_full_board_keeps_the_newest_whoever_tells_first(void **state) {
+    (void)state;
+    enum { PEOPLE = SQUAD_CONTACTS + 5 };
+    Squad rising, falling;
+    squad_start(&rising);
+    squad_start(&falling);
+    for (int i = 0; i < PEOPLE; i++) {
+        // Four of the last tick, and as many of each before it.
+        const Contact up = of(i, 100u + (uint32_t)i / 4u, vec2((float)(i % 3), (float)i));
+        const int j = PEOPLE - 1 - i;
+        const Contact down = of(j, 100u + (uint32_t)j / 4u, vec2((float)(j % 3), (float)j));
+        squad_note(&rising, &up);
+        squad_note(&falling, &down);
+    }
+    for (int i = 0; i < PEOPLE; i++) {
+        bool is_kept = squad_contact(&rising, i).is_known;
+        assert_int_equal(is_kept, squad_contact(&falling, i).is_known);
+        if (i >= 8) assert_true(is_kept); // the oldest make way
+        if (i < 4) assert_false(is_kept);
+    }
+}
+
+static void what_is_too_old_is_taken_off_the_board(void **state) {
+    (void)state;
+    Squad squad;
+    squad_start(&squad);
+    const Contact old = of(1, 100, vec2(1.0f, 0.0f)), young = of(2, 130, vec2(2.0f, 0.0f));
+    squad_note(&squad, &old);
+    squad_note(&squad, &young);
+    squad_forget(&squad, 150, 50);
+    assert_true(squad_contact(&squad, 1).is_known);
+    squad_forget(&squad, 151, 50);
+    assert_false(squad_contact(&squad, 1).is_known);
+    assert_true(squad_contact(&squad, 2).is_known);
+    assert_true(squad.contacts[0].who == 2);
 }
 
 static void boards_that_differ_in_anything_hash_differently(void **state) {
     (void)state;
-    Squad squads[6];
-    for (int i = 0; i < 6; i++) squads[i] = with_contact(vec2(400.0f, 100.0f), 10);
-    squads[1].contact.tick = 11;
+    Squad squads[7];
+    for (int i = 0; i < 7; i++) squads[i] = with_contact(vec2(400.0f, 100.0f), 10);
+    squads[1].contacts[0].tick = 11;
     squads[2].responder = PIA;
     squad_claim(&squads[3], NELL, 3, 100);
     squad_claim(&squads[4], NELL, 3, 101);
     squad_clear(&squads[5], 7, 12);
-    for (int i = 0; i < 6; i++) {
+    squads[6].contacts[0].who = 1;
+    for (int i = 0; i < 7; i++) {
         uint64_t hash = squad_hash(&squads[i], 8, hash_start()).value;
         const Squad copy = squads[i];
         assert_int_equal(squad_hash(&copy, 8, hash_start()).value, hash);
@@ -260,6 +323,9 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_spot_under_a_claim_is_only_for_who_has_it),
         cmocka_unit_test(a_spot_that_was_cleared_is_searched_again_only_after_a_new_contact),
         cmocka_unit_test(what_is_seen_free_is_cleared_within_a_few_ticks_and_nothing_else),
+        cmocka_unit_test(a_board_holds_the_newest_contact_of_each),
+        cmocka_unit_test(a_full_board_keeps_the_newest_whoever_tells_first),
+        cmocka_unit_test(what_is_too_old_is_taken_off_the_board),
         cmocka_unit_test(boards_that_differ_in_anything_hash_differently),
     };
     choose_scene(argc, argv);
