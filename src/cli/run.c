@@ -173,12 +173,12 @@ const Command *run_command(void) {
          NULL},
         {"--log", "FILE", OPTION_TEXT, offsetof(Options, log),
          "write every transition as it happens (JSON lines)", NULL},
+        {"--record", "FILE", OPTION_TEXT, offsetof(Options, record), "write a replay of the one scenario",
+         NULL},
         {"--coverage", NULL, OPTION_FLAG, offsetof(Options, coverage),
          "print which of the guards' states and transitions were taken", NULL},
         {"--coverage-csv", "FILE", OPTION_TEXT, offsetof(Options, coverage_csv),
          "write the same as a table (CSV)", NULL},
-        {"--record", "FILE", OPTION_TEXT, offsetof(Options, record), "write a replay of the one scenario",
-         NULL},
         {"--hash", NULL, OPTION_FLAG, offsetof(Options, hash), "print a hash chained over every tick", NULL},
         {0}};
     static const Command command = {
