@@ -91,12 +91,13 @@ static void paint_beliefs(const Scene *scene, int index) {
 SpotMark spot_mark(const World *world, int guard, int spot) {
     const Squad *squad = world_squad(world, guard);
     const Place *place = world_place(world);
-    if (!squad || !squad->contact.is_known) return SPOT_NONE;
-    float since = (float)ticks_to_seconds(world_tick(world) - squad->contact.tick);
+    const Contact contact = squad ? squad_contact(squad, 0) : (Contact){0};
+    if (!contact.is_known) return SPOT_NONE;
+    float since = (float)ticks_to_seconds(world_tick(world) - contact.tick);
     float reach = place->player_speed * PLAYER_SPRINT_FACTOR * since;
-    if (vec2_distance(squad->contact.at, place->ways->lookout.spots[spot]) > reach) return SPOT_NONE;
+    if (vec2_distance(contact.at, place->ways->lookout.spots[spot]) > reach) return SPOT_NONE;
     if (squad_claimed_by(squad, spot) != SQUAD_NOBODY) return SPOT_CLAIMED;
-    return squad_is_cleared(squad, spot) ? SPOT_CLEARED : SPOT_POSSIBLE;
+    return squad_is_cleared(squad, &contact, spot) ? SPOT_CLEARED : SPOT_POSSIBLE;
 }
 
 bool belief_is_searching(const Guard *guard) {
