@@ -22,9 +22,7 @@ static bool is_too_close(const GuardMind *mind) {
 }
 
 static bool wants_cover(const GuardMind *mind) {
-    const Personality *personality = mind->personality;
-    const float hp = mind->guard->body.hp;
-    bool is_hurt = hp <= personality->cover_hp && hp > personality->flee_hp;
+    bool is_hurt = mind->guard->body.hp <= mind->personality->cover_hp;
     return is_hurt && mind->watchman->cover_rest == 0 && mind->guard->percept.sees && !is_too_close(mind);
 }
 

@@ -29,7 +29,7 @@ typedef struct Offer {
 
 static bool waits_for_cover(const World *world, int guard) {
     const Watchman *watchman = &world_watchmen_of(world)[guard];
-    return watchman->wants_cover && watchman->cover_rest == 0 && watchman->cover < 0 && watchman->spot < 0;
+    return watchman->wants_cover && watchman->cover < 0 && watchman->spot < 0;
 }
 
 // Who finds none waits for a moment before it looks again: choosing takes some time.

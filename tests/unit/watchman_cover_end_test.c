@@ -59,6 +59,37 @@ static void when_he_walks_round_it_leaves_its_cover_and_takes_another_only_after
     stage_close(&stage);
 }
 
+static void seeing_that_its_cover_is_none_any_more_it_does_not_go_there(void **state) {
+    (void)state;
+    Personality personality = archer_quick();
+    personality.view_half_angle = 180.0f;
+    personality.cover_range = 20.0f;
+    Stage stage;
+    archer_open(&stage, archer_beside_a_wall(), personality);
+    archer_hurt(&stage);
+    watch_wait_until(&stage, GUARD_COVER, 40);
+    const PlayerIntent sprinting = {.move = {-1.0f, 0.0f}, .sprint = true};
+    const WorldEvent *event = archer_play_until(&stage, sprinting, GUARD_COVER_GO, GUARD_WINDUP, 45);
+    archer_assert_because(event, "flanked");
+    assert_true(vec2_distance(watch_at(&stage), archer_cover(&stage)) > 5.0f);
+    stage_close(&stage);
+}
+
+static void it_does_not_leave_its_cover_within_a_quarter_of_a_second(void **state) {
+    (void)state;
+    Personality personality = archer_quick();
+    personality.cover_range = 165.0f;
+    personality.view_half_angle = 180.0f;
+    Stage stage;
+    archer_open(&stage, archer_beside_a_wall(), personality);
+    archer_hurt(&stage);
+    watch_wait_until(&stage, GUARD_COVER, 40);
+    uint32_t taken = world_tick(stage.world);
+    archer_play_until(&stage, stage_walking(-1.0f, 0.0f), GUARD_COVER_GO, GUARD_WINDUP, 80);
+    assert_int_equal(world_tick(stage.world) - taken, 16);
+    stage_close(&stage);
+}
+
 static void badly_hurt_it_flees_out_of_its_cover(void **state) {
     (void)state;
     Stage stage;
@@ -111,6 +142,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(when_he_is_gone_for_its_patience_it_searches_for_him),
         cmocka_unit_test(when_he_comes_close_it_leaves_its_cover_and_fights),
         cmocka_unit_test(when_he_walks_round_it_leaves_its_cover_and_takes_another_only_after_its_rest),
+        cmocka_unit_test(seeing_that_its_cover_is_none_any_more_it_does_not_go_there),
+        cmocka_unit_test(it_does_not_leave_its_cover_within_a_quarter_of_a_second),
         cmocka_unit_test(badly_hurt_it_flees_out_of_its_cover),
         cmocka_unit_test(two_never_take_one_place),
     };

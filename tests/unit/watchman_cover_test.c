@@ -102,6 +102,40 @@ static void its_way_into_cover_does_not_lead_past_the_player(void **state) {
     stage_close(&stage);
 }
 
+static void nor_does_it_lead_near_him(void **state) {
+    (void)state;
+    // Behind this wall it would be hidden, and could peek; but round its end it would run at him.
+    const Rect walls[] = {{{100.0f, 300.0f}, {366.0f, 336.0f}}, {{100.0f, 336.0f}, {110.0f, 540.0f}}};
+    StageDef def = archer_beside_a_wall();
+    def.walls = walls;
+    def.wall_count = 2;
+    Stage stage;
+    archer_open(&stage, def, archer_quick());
+    archer_hurt(&stage);
+    for (int i = 0; i < 120; i++) {
+        stage_wait(&stage, 1);
+        assert_false(machine_is(&stage_guard(&stage)->machine, GUARD_COVER));
+    }
+    stage_close(&stage);
+}
+
+static void it_does_not_run_for_a_place_that_he_would_reach_first(void **state) {
+    (void)state;
+    // A gap between a block and a wall, nearer to him.
+    const Rect walls[] = {{{440.0f, 0.0f}, {450.0f, 240.0f}}, {{100.0f, 60.0f}, {370.0f, 240.0f}}};
+    StageDef def = archer_beside_a_wall();
+    def.walls = walls;
+    def.wall_count = 2;
+    Stage stage;
+    archer_open(&stage, def, archer_quick());
+    archer_hurt(&stage);
+    for (int i = 0; i < 120; i++) {
+        stage_wait(&stage, 1);
+        assert_false(machine_is(&stage_guard(&stage)->machine, GUARD_COVER));
+    }
+    stage_close(&stage);
+}
+
 static void without_anything_to_hide_behind_it_fights_on_as_usual(void **state) {
     (void)state;
     StageDef def = archer_beside_a_wall();
@@ -247,6 +281,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(its_cover_is_near_by_and_out_of_the_players_sight),
         cmocka_unit_test(it_does_not_shoot_on_its_way_into_cover),
         cmocka_unit_test(its_way_into_cover_does_not_lead_past_the_player),
+        cmocka_unit_test(nor_does_it_lead_near_him),
+        cmocka_unit_test(it_does_not_run_for_a_place_that_he_would_reach_first),
         cmocka_unit_test(without_anything_to_hide_behind_it_fights_on_as_usual),
         cmocka_unit_test(it_hides_peeks_shoots_and_hides_again),
         cmocka_unit_test(it_hides_for_its_time_and_peeks_for_its_time),
