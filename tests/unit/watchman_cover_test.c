@@ -86,20 +86,27 @@ static void it_does_not_shoot_on_its_way_into_cover(void **state) {
     stage_close(&stage);
 }
 
+// Hurt, and he in view, it takes none for two seconds.
+static void open_and_see_no_cover_taken(StageDef def, Personality personality) {
+    Stage stage;
+    archer_open(&stage, def, personality);
+    watch_wait_until(&stage, GUARD_CHASE, 20);
+    stage_play(&stage, 1, stage_hurting());
+    for (int i = 0; i < 120; i++) {
+        stage_wait(&stage, 1);
+        assert_false(machine_is(&stage_guard(&stage)->machine, GUARD_COVER));
+    }
+    assert_true(stage_guard(&stage)->percept.sees);
+    stage_close(&stage);
+}
+
 static void its_way_into_cover_does_not_lead_past_the_player(void **state) {
     (void)state;
     // The only place that hides it is behind him.
     const Rect behind_him = {{540.0f, 200.0f}, {560.0f, 340.0f}};
     StageDef def = archer_beside_a_wall();
     def.walls = &behind_him;
-    Stage stage;
-    archer_open(&stage, def, archer_quick());
-    archer_hurt(&stage);
-    for (int i = 0; i < 240; i++) {
-        stage_wait(&stage, 1);
-        assert_false(machine_is(&stage_guard(&stage)->machine, GUARD_COVER));
-    }
-    stage_close(&stage);
+    open_and_see_no_cover_taken(def, archer_quick());
 }
 
 static void nor_does_it_lead_near_him(void **state) {
@@ -109,30 +116,37 @@ static void nor_does_it_lead_near_him(void **state) {
     StageDef def = archer_beside_a_wall();
     def.walls = walls;
     def.wall_count = 2;
-    Stage stage;
-    archer_open(&stage, def, archer_quick());
-    archer_hurt(&stage);
-    for (int i = 0; i < 120; i++) {
-        stage_wait(&stage, 1);
-        assert_false(machine_is(&stage_guard(&stage)->machine, GUARD_COVER));
-    }
-    stage_close(&stage);
+    open_and_see_no_cover_taken(def, archer_quick());
 }
 
 static void it_does_not_run_for_a_place_that_he_would_reach_first(void **state) {
     (void)state;
-    // A gap between a block and a wall, nearer to him.
-    const Rect walls[] = {{{440.0f, 0.0f}, {450.0f, 240.0f}}, {{100.0f, 60.0f}, {370.0f, 240.0f}}};
+    // What this wall hides from him is nearer to him.
+    const Rect wall = {{430.0f, 310.0f}, {440.0f, 480.0f}};
     StageDef def = archer_beside_a_wall();
-    def.walls = walls;
-    def.wall_count = 2;
+    def.walls = &wall;
+    def.guards[0] = vec2(300.0f, 300.0f);
+    open_and_see_no_cover_taken(def, archer_quick());
+}
+
+static void it_takes_no_cover_from_which_he_is_out_of_its_bows_range(void **state) {
+    (void)state;
+    Personality personality = archer_quick();
+    personality.chase_speed = 0.0f;
+    StageDef def = archer_beside_a_wall();
+    def.player = vec2(600.0f, 270.0f);
+    open_and_see_no_cover_taken(def, personality);
+}
+
+static void it_takes_a_cover_from_which_it_does_not_step_out_close_to_him(void **state) {
+    (void)state;
+    Personality personality = archer_quick();
+    personality.cover_range = 175.0f;
     Stage stage;
-    archer_open(&stage, def, archer_quick());
+    archer_open(&stage, archer_beside_a_wall(), personality);
     archer_hurt(&stage);
-    for (int i = 0; i < 120; i++) {
-        stage_wait(&stage, 1);
-        assert_false(machine_is(&stage_guard(&stage)->machine, GUARD_COVER));
-    }
+    archer_wait_until(&stage, GUARD_HIDE, GUARD_PEEK, 600);
+    assert_true(vec2_distance(stage_guard(&stage)->target, world_player(stage.world)->at) > 175.0f);
     stage_close(&stage);
 }
 
@@ -283,6 +297,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(its_way_into_cover_does_not_lead_past_the_player),
         cmocka_unit_test(nor_does_it_lead_near_him),
         cmocka_unit_test(it_does_not_run_for_a_place_that_he_would_reach_first),
+        cmocka_unit_test(it_takes_no_cover_from_which_he_is_out_of_its_bows_range),
+        cmocka_unit_test(it_takes_a_cover_from_which_it_does_not_step_out_close_to_him),
         cmocka_unit_test(without_anything_to_hide_behind_it_fights_on_as_usual),
         cmocka_unit_test(it_hides_peeks_shoots_and_hides_again),
         cmocka_unit_test(it_hides_for_its_time_and_peeks_for_its_time),
