@@ -1,56 +1,29 @@
 // The program: picks the subcommand that the command line names, the game's window among them.
 #include "cli/commands.h"
-#include "cli/outputs.h"
+#include "cli/session_files.h"
 #include "cli/standard_streams.h"
-
-#include "files/data_folder.h"
-#include "files/game_files.h"
-#include "files/log_file.h"
 
 #ifdef SEVENWATCH_WITH_WINDOW
 
 #include "app/app.h"
 
-static void after_tick(void *user, const World *world) {
-    if (user) log_file_take(user, world);
-}
-
-// The files that are read stay as they are.
-static bool spare_inputs(const Options *options, const GameFilesDef *def, Report *report) {
-    char level[PATH_SIZE];
-    return game_files_find_level(def, level, report) && outputs_spare(options, level, "the level", report) &&
-           outputs_spare_personalities(options, def->data_folder, report);
-}
-
-static int play_level(const Options *options, const GameFiles *files, const char *data_folder,
-                      Report *report) {
-    LogFile *log = NULL;
-    if (options->log) {
-        log = log_file_open(options->log, report);
-        if (!log) return STATUS_WRONG_USE;
-    }
-    const AppOptions app = {.place = files->place,
-                            .book = &files->book,
-                            .seed = options->seed,
-                            .personality = options->personality,
-                            .data_folder = data_folder,
-                            .after_tick = after_tick,
-                            .user = log};
-    int status = app_play(&app);
-    return log_file_close(log, report) ? status : STATUS_WRONG_USE;
-}
-
 static int play(const Options *options) {
     Report report = {0};
-    GameFiles files;
-    char data_folder[PATH_SIZE];
+    SessionFiles files;
     int status = STATUS_WRONG_USE;
-    const GameFilesDef def = {
-        .data_folder = data_folder, .level = options->arguments[0], .personality = options->personality};
-    if (data_folder_find(options->program, data_folder, &report) && game_files_open(&files, &def, &report)) {
-        if (spare_inputs(options, &def, &report)) status = play_level(options, &files, data_folder, &report);
-        game_files_close(&files);
+    if (session_files_open(&files, options, &report)) {
+        const AppOptions app = {.place = files.game.place,
+                                .book = &files.game.book,
+                                .seed = options->seed,
+                                .personality = options->personality,
+                                .data_folder = files.data_folder,
+                                .after_tick = session_files_take,
+                                .recorder = files.record ? replay_file_recorder(files.record) : NULL,
+                                .save_replay = session_files_save_replay,
+                                .user = &files};
+        status = app_play(&app);
     }
+    if (!session_files_close(&files, &report)) status = STATUS_WRONG_USE;
     report_print(&report, stderr);
     report_free(&report);
     return status;
@@ -76,6 +49,8 @@ static const Command *play_command(void) {
         {"--personality", "NAME", OPTION_TEXT, offsetof(Options, personality), "of every guard", NULL},
         {"--log", "FILE", OPTION_TEXT, offsetof(Options, log),
          "write every transition as it happens (JSON lines)", NULL},
+        {"--record", "FILE", OPTION_TEXT, offsetof(Options, record), "write a replay while it is played",
+         NULL},
         {0}};
     static const Command command = {
         .name = "play",

@@ -1,11 +1,12 @@
 // app: Sevenwatch in a window. The only room that knows SDL.
 //
 // It turns keys, controllers, mouse and fingers into a PlayerIntent a tick, real time into whole ticks, and a
-// World into a picture. It reads no files but its fonts: whoever calls it has read the level.
+// World into a picture. It reads no files but its fonts and writes none: whoever calls it has read the level,
+// and writes what is to be kept.
 #ifndef SEVENWATCH_APP_APP_H
 #define SEVENWATCH_APP_APP_H
 
-#include "sevenwatch/world.h"
+#include "sevenwatch/replay.h"
 
 // What to play. Everything is borrowed until app_play or app_destroy returns.
 typedef struct AppOptions {
@@ -15,6 +16,11 @@ typedef struct AppOptions {
     const char *personality; // for every guard; NULL: each its own
     const char *data_folder; // its fonts/ holds JetBrainsMono-Regular.ttf and JetBrainsMono-Bold.ttf
     void (*after_tick)(void *user, const World *world); // called after every tick; may be NULL
+    Recorder *recorder; // of all that is played, begun and ended by the app; may be NULL
+
+    // Writes all that was played so far to a new file, whose name becomes `name`; false with a report when
+    // that fails. NULL: there is nowhere to write to.
+    bool (*save_replay)(void *user, Timeline *timeline, char *name, size_t size, Report *report);
     void *user;
 } AppOptions;
 

@@ -24,6 +24,7 @@ struct App {
     int speed; // index of a speed of time
     Menu pause_menu;
     bool pause_is_aside; // the pause makes room for looking closely
+    char pause_note[96]; // what came of something that was asked for in the pause; empty: nothing was
     Report report;       // what went wrong while it ran
     Vec2 outline[CONE_OUTLINE_MAX + 1];
 };

@@ -23,6 +23,7 @@ static const HelpLine lines[] = {
     {"[ ]", "slower, faster"},
     {"Esc, P", "pause; Esc again quits"},
     {".", "one tick, while paused"},
+    {"F6", "save a replay, while paused"},
 };
 
 enum { LINES = sizeof lines / sizeof lines[0] };

@@ -1,5 +1,6 @@
 #include "app/input.h"
 
+#include "sevenwatch/replay.h"
 #include "sevenwatch/ticks.h"
 
 #include <string.h>
@@ -83,10 +84,11 @@ PlayerIntent input_intent(Input *input, const View *view, const World *world, in
         .reset = input->reset,
         .hurt = take_press(&input->hurt) ? hurt : HURT_NOBODY,
     };
-    if (is_still(intent.move)) intent.move = gamepad.move;
+    if (is_still(intent.move)) intent.move = replay_rounded_move(gamepad.move);
     if (is_still(intent.move) && input->pointer.held) {
         Vec2 target = view_to_level(view, input->pointer.at);
-        intent.move = pointer_move(world_player(world)->at, target, step_length(&intent, world_place(world)));
+        float step = step_length(&intent, world_place(world));
+        intent.move = replay_rounded_move(pointer_move(world_player(world)->at, target, step));
     }
     memset(input->tapped, 0, sizeof input->tapped);
     input->reset = false;

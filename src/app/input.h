@@ -27,7 +27,8 @@ void input_release(Input *input);
 void input_resume(Input *input);
 
 // The intent for one tick; what was pressed for one tick is used up, and of several presses one. `hurt`: whom
-// K means, as in PlayerIntent. Keys go before sticks, sticks before the pointer.
+// K means, as in PlayerIntent. Keys go before sticks, sticks before the pointer. A stick's and the
+// pointer's moves are such as a recording keeps in a few bits.
 PlayerIntent input_intent(Input *input, const View *view, const World *world, int hurt);
 
 #endif

@@ -1,13 +1,11 @@
 #include "app/app_state.h"
 #include "app/palette.h"
 
-enum { RESUME, RESTART, HELP, QUIT, ITEMS };
+enum { RESUME, RESTART, HELP, SAVE, QUIT, ITEMS };
 
 static const MenuItem items[ITEMS] = {
-    [RESUME] = {"Resume", "P"},
-    [RESTART] = {"Restart", "R"},
-    [HELP] = {"Help", "F1"},
-    [QUIT] = {"Quit", "Esc"},
+    [RESUME] = {"Resume", "P"}, [RESTART] = {"Restart", "R"}, [SAVE] = {"Save a replay", "F6"},
+    [HELP] = {"Help", "F1"},    [QUIT] = {"Quit", "Esc"},
 };
 
 static const char ASIDE[] = "paused · . one tick · P resume · R restart · Esc quit";
@@ -16,6 +14,7 @@ static void enter(App *app) {
     session_settle(&app->session);
     app->pause_menu = (Menu){.items = items, .count = ITEMS};
     app->pause_is_aside = false;
+    app->pause_note[0] = '\0';
 }
 
 static void restart(App *app) {
@@ -29,9 +28,22 @@ static void step(App *app) {
     session_settle(&app->session);
 }
 
+static void save(App *app) {
+    Report report = {0};
+    char name[64];
+    if (session_save_replay(&app->session, name, sizeof name, &report)) {
+        snprintf(app->pause_note, sizeof app->pause_note, "saved as %s", name);
+    } else {
+        snprintf(app->pause_note, sizeof app->pause_note, "not saved: %.80s",
+                 report.count > 0 ? report.faults[0].cause : "not enough memory");
+    }
+    report_free(&report);
+}
+
 static int picked(App *app, const SDL_Event *event, Action action) {
     if (action == ACTION_PAUSE) return RESUME;
     if (action == ACTION_RESTART) return RESTART;
+    if (action == ACTION_SAVE_REPLAY) return SAVE;
     if (action == ACTION_HELP) return HELP;
     if (action == ACTION_BACK) return QUIT;
     return app->pause_is_aside ? -1 : menu_event(&app->pause_menu, event, &app->view);
@@ -46,6 +58,9 @@ static void event(App *app, const SDL_Event *event) {
         break;
     case RESTART:
         restart(app);
+        break;
+    case SAVE:
+        save(app);
         break;
     case HELP:
         screens_push(&app->screens, app, &help_screen);
@@ -74,15 +89,18 @@ static void draw(App *app) {
     }
     int line = text_line_height(&app->typeface, TEXT_BODY);
     int title = text_line_height(&app->typeface, TEXT_TITLE);
-    int width = text_width(&app->typeface, TEXT_BODY, "a . steps one tick, and M") + 2 * line;
+    const char *note = app->pause_note[0] != '\0' ? app->pause_note : ". steps one tick";
+    int menu = text_width(&app->typeface, TEXT_BODY, "a . steps one tick, and M");
+    int told = text_width(&app->typeface, TEXT_BODY, note);
+    int width = (told > menu ? told : menu) + 2 * line;
     PixelArea panel = app_paint_panel(app, width, title + line * (2 * ITEMS + 4));
     int middle = (panel.x0 + panel.x1) / 2;
     text_paint_centred(&app->canvas, &app->typeface, TEXT_TITLE, middle, panel.y0 + line, "Paused",
                        COLOUR_TEXT);
     menu_paint(&app->pause_menu, &app->canvas, &app->typeface, panel.x0 + line,
                panel.y0 + line + line / 2 + title, width - 2 * line);
-    text_paint_centred(&app->canvas, &app->typeface, TEXT_BODY, middle, panel.y1 - 2 * line,
-                       ". steps one tick", COLOUR_TEXT_DIM);
+    text_paint_centred(&app->canvas, &app->typeface, TEXT_BODY, middle, panel.y1 - 2 * line, note,
+                       COLOUR_TEXT_DIM);
 }
 
 const Screen pause_screen = {.is_overlay = true, .enter = enter, .event = event, .draw = draw};

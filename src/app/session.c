@@ -1,30 +1,44 @@
 #include "app/session.h"
 
+static void release(Session *session) {
+    effects_close(&session->effects);
+    if (session->scratch) navigation_scratch_destroy(session->scratch);
+    if (session->log) transition_log_destroy(session->log);
+    timeline_destroy(session->timeline);
+    if (session->before) world_destroy(session->before);
+    if (session->now) world_destroy(session->now);
+    *session = (Session){0};
+}
+
 bool session_open(Session *session, const AppOptions *options, Report *report) {
     *session = (Session){.options = options, .selected = -1};
     WorldDef def = {options->place, options->book, options->seed, options->personality};
     session->now = world_create(&def, report);
-    if (!session->now) return false;
+    if (!session->now) {
+        release(session);
+        return false;
+    }
     session->before = world_create(&def, report);
+    session->timeline = timeline_create(&(TimelineDef){.world = session->now}, report);
     session->log = transition_log_create(TRANSITION_LOG_CAPACITY);
     bool effects = effects_open(&session->effects, world_guard_count(session->now));
     const Ways *ways = options->place->ways;
     if (ways) session->scratch = navigation_scratch_create(ways->air);
     signals_start(&session->signals);
     bool scratch = session->scratch || !ways;
-    if (session->before && session->log && effects && scratch) return true;
+    if (session->before && session->timeline && session->log && effects && scratch) {
+        if (options->recorder) recorder_begin(options->recorder, session->now);
+        return true;
+    }
     report_add(report, NULL, "there is not enough memory to play this level");
-    session_close(session);
+    release(session);
     return false;
 }
 
 void session_close(Session *session) {
-    effects_close(&session->effects);
-    if (session->scratch) navigation_scratch_destroy(session->scratch);
-    if (session->log) transition_log_destroy(session->log);
-    if (session->before) world_destroy(session->before);
-    if (session->now) world_destroy(session->now);
-    *session = (Session){0};
+    bool is_open = session->options != NULL;
+    if (is_open && session->options->recorder) recorder_end(session->options->recorder, session->now);
+    release(session);
 }
 
 static bool was_reset(const World *world) {
@@ -38,14 +52,23 @@ static bool was_reset(const World *world) {
 void session_tick(Session *session, const PlayerIntent *intent) {
     session_settle(session);
     session->intent = *intent;
-    world_step(session->now, intent);
+    timeline_take(session->timeline, intent);
     transition_log_take(session->log, session->now);
     effects_tick(&session->effects, session->now);
     Air air;
     bool is_aired = session_air(session, &air);
     signals_tick(&session->signals, session->before, session->now, is_aired ? &air : NULL);
     if (was_reset(session->now)) session_settle(session);
+    if (session->options->recorder) recorder_take(session->options->recorder, session->now, intent);
     if (session->options->after_tick) session->options->after_tick(session->options->user, session->now);
+}
+
+bool session_save_replay(Session *session, char *name, size_t size, Report *report) {
+    const AppOptions *options = session->options;
+    if (options->save_replay)
+        return options->save_replay(options->user, session->timeline, name, size, report);
+    report_add(report, NULL, "there is nowhere to write to");
+    return false;
 }
 
 void session_settle(Session *session) {

@@ -1,16 +1,18 @@
-// session: one level being played: the world, the world a tick ago (to draw between the two), the log of
-// transitions, and what the player has selected.
+// session: one level being played: the world and all the time that it went through, the world a tick ago (to
+// draw between the two), the log of transitions, and what the player has selected.
 #ifndef SEVENWATCH_APP_SESSION_H
 #define SEVENWATCH_APP_SESSION_H
 
 #include "app/app.h"
 #include "app/effects.h"
 #include "app/signals.h"
+#include "sevenwatch/timeline.h"
 #include "sevenwatch/transition_log.h"
 
 typedef struct Session {
     const AppOptions *options; // borrowed
-    World *now;
+    World *now;                // changed through the timeline alone
+    Timeline *timeline;        // of all that was played
     World *before;
     TransitionLog *log;
     Effects effects;
@@ -30,8 +32,12 @@ typedef struct Pose {
 bool session_open(Session *session, const AppOptions *options, Report *report);
 void session_close(Session *session);
 
-// One tick: the world steps, and the log, the effects and the caller of app_play are told.
+// One tick: the world steps, and the log, the recording, the effects and the caller of app_play are told.
 void session_tick(Session *session, const PlayerIntent *intent);
+
+// Writes all that was played so far to a new file, whose name becomes `name`; false with a report when that
+// fails.
+bool session_save_replay(Session *session, char *name, size_t size, Report *report);
 
 // Both worlds the same, so that what is drawn is exactly the last tick.
 void session_settle(Session *session);

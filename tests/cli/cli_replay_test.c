@@ -126,6 +126,30 @@ static void only_one_scenario_is_recorded_and_never_over_an_input(void **state) 
     assert_non_null(strstr(called->error, "--record both: is also written as the log"));
 }
 
+// Plays in a window that nobody sees, is killed, and leaves all but the last second.
+static void what_is_killed_while_it_records_plays_up_to_its_last_second(void **state) {
+    (void)state;
+    if (!WITH_WINDOW) skip();
+    assert_int_equal(setenv("SDL_VIDEODRIVER", "dummy", 1), 0);
+    assert_int_equal(setenv("SDL_RENDER_DRIVER", "software", 1), 0);
+    write_file("killed.sh", "'" PROGRAM "' play lesson --seed 4 --record killed.swr >killed.txt 2>&1 &\n"
+                            "game=$!\n"
+                            "tries=0\n"
+                            "until [ \"$(wc -c <killed.swr)\" -gt 700 ] || [ $tries -gt 600 ]; do\n"
+                            "    sleep 0.1\n"
+                            "    tries=$((tries + 1))\n"
+                            "done 2>killed.err\n"
+                            "kill -KILL $game\n"
+                            "wait $game\n");
+    assert_true(system("sh killed.sh >killed.out 2>&1") != 0);
+    const Called *called = call("replay killed.swr --headless");
+    assert_int_equal(called->status, 0);
+    assert_string_equal(called->out, "PASS  killed.swr\n");
+    double seconds = 0.0;
+    assert_int_equal(sscanf(called->error, "killed.swr: note: cut off after %lf s", &seconds), 1);
+    assert_true(seconds >= 3.0 && (double)(int)seconds == seconds);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(a_recording_plays_again_with_the_same_hash),
@@ -134,6 +158,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_recording_of_a_level_that_has_changed_is_refused),
         cmocka_unit_test(a_recording_of_other_personalities_is_refused_but_new_ones_do_not_matter),
         cmocka_unit_test(what_is_no_recording_is_refused),
+        cmocka_unit_test(what_is_killed_while_it_records_plays_up_to_its_last_second),
         cmocka_unit_test(only_one_scenario_is_recorded_and_never_over_an_input),
     };
     choose_scene(argc, argv);

@@ -12,6 +12,10 @@ void rehearsal_without_display(void) {
 }
 
 void rehearsal_open(Rehearsal *rehearsal, const StageDef *def) {
+    rehearsal_open_with(rehearsal, def, &(AppOptions){0});
+}
+
+void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOptions *more) {
     rehearsal_without_display();
     stage_open(&rehearsal->stage, def);
     rehearsal->options = (AppOptions){
@@ -20,6 +24,8 @@ void rehearsal_open(Rehearsal *rehearsal, const StageDef *def) {
         .seed = def->seed,
         .personality = rehearsal->stage.personality.name,
         .data_folder = REHEARSAL_DATA,
+        .recorder = more->recorder,
+        .save_replay = more->save_replay,
     };
     Report report = {0};
     rehearsal->app = app_create(&rehearsal->options, &report);

@@ -17,6 +17,9 @@ typedef struct Rehearsal {
 
 // Opens the app on a stage, in a window of 1152 x 740, and has it draw its first frame.
 void rehearsal_open(Rehearsal *rehearsal, const StageDef *def);
+
+// The same with the recorder and the ways to save that `more` has.
+void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOptions *more);
 void rehearsal_close(Rehearsal *rehearsal);
 
 // Sets the environment, for scenes that open SDL themselves.

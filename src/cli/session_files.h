@@ -1,0 +1,30 @@
+// session_files: the files of a session in the window: its level and personalities, its log, its recordings.
+#ifndef SEVENWATCH_CLI_SESSION_FILES_H
+#define SEVENWATCH_CLI_SESSION_FILES_H
+
+#include "cli/options.h"
+#include "files/data_folder.h"
+#include "files/game_files.h"
+#include "files/log_file.h"
+#include "files/replay_file.h"
+
+typedef struct SessionFiles {
+    const Options *options;
+    char data_folder[PATH_SIZE];
+    GameFiles game;
+    LogFile *log;       // NULL: not asked for
+    ReplayFile *record; // NULL: not asked for
+} SessionFiles;
+
+// Reads the level that the command line names, and opens the files that it asks for. False with a report when
+// something is missing or refused. To be closed in either case.
+bool session_files_open(SessionFiles *files, const Options *options, Report *report);
+
+// False with a report when not all could be written.
+bool session_files_close(SessionFiles *files, Report *report);
+
+// What an app is to call: after every tick, and to save a replay. `user` is the SessionFiles.
+void session_files_take(void *user, const World *world);
+bool session_files_save_replay(void *user, Timeline *timeline, char *name, size_t size, Report *report);
+
+#endif
