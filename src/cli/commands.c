@@ -60,7 +60,7 @@ static int refuse_command(const Command *const *commands, const char *word) {
 }
 
 static int run(const Command *command, int argc, char **argv) {
-    Options options = {.program = argv[0], .seed = 1, .ticks = 60 * TICK_HZ};
+    Options options = {.program = argv[0], .seed = 1, .ticks = UINT64_C(60) * TICK_HZ};
     Report report = {0};
     int status = STATUS_WRONG_USE;
     if (!options_read(command, argc - 2, argv + 2, &options, &report)) {

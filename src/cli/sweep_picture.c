@@ -37,12 +37,12 @@ void sweep_picture_mark(SweepPicture *picture, Vec2 at, bool caught) {
         picture->noticed[row][column]++;
 }
 
-// The share of a letter's points that lie in one of these.
+// Do these take up a quarter of a letter?
 static bool fills(const SweepPicture *picture, const Walls *walls, int column, int row) {
     int inside = 0;
     for (int i = 0; walls && i < SAMPLES * SAMPLES * 2; i++) {
-        float x = ((float)(i % SAMPLES) + 0.5f) / (float)SAMPLES;
-        float y = ((float)(i / SAMPLES) + 0.5f) / (float)SAMPLES;
+        const int across = i % SAMPLES, down = i / SAMPLES;
+        float x = ((float)across + 0.5f) / (float)SAMPLES, y = ((float)down + 0.5f) / (float)SAMPLES;
         Vec2 point = vec2(((float)column + x) * picture->cell, ((float)row * 2.0f + y) * picture->cell);
         inside += walls_are_clear_of(walls, point, 0.0f) ? 0 : 1;
     }

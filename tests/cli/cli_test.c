@@ -30,8 +30,8 @@ static void help_tells_every_command(void **state) {
     assert_string_equal(called->error, "");
     const char *const lines[] = {
         "usage: sevenwatch play LEVEL [--seed N] [--personality NAME] [--log FILE] [--record FILE]\n",
-        "usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--record FILE] [--coverage] "
-        "[--coverage-csv FILE] [--hash]\n",
+        ("usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--record FILE] [--coverage] "
+         "[--coverage-csv FILE] [--hash]\n"),
         "usage: sevenwatch replay FILE... [--headless] [--hash]\n",
         "usage: sevenwatch check FILE...\n",
         "usage: sevenwatch sweep LEVEL... [--seeds A..B] [--bot careful|bold|random|still] ",
