@@ -51,6 +51,10 @@ static const Command *play_command(void) {
          "write every transition as it happens (JSON lines)", NULL},
         {"--record", "FILE", OPTION_TEXT, offsetof(Options, record), "write a replay while it is played",
          NULL},
+        {"--coverage", NULL, OPTION_FLAG, offsetof(Options, coverage),
+         "print in the end which of the guards' states and transitions were taken", NULL},
+        {"--coverage-csv", "FILE", OPTION_TEXT, offsetof(Options, coverage_csv),
+         "write the same as a table (CSV)", NULL},
         {0}};
     static const Command command = {
         .name = "play",

@@ -23,7 +23,8 @@ static bool open_outputs(SessionFiles *files, Report *report) {
     if (options->log) files->log = log_file_open(options->log, report);
     if (options->log && !files->log) return false;
     if (options->record) files->record = open_replay(files, options->record, report);
-    return !options->record || files->record;
+    if (options->record && !files->record) return false;
+    return coverage_report_open(&files->coverage, options, report);
 }
 
 bool session_files_open(SessionFiles *files, const Options *options, Report *report) {
@@ -39,13 +40,16 @@ bool session_files_open(SessionFiles *files, const Options *options, Report *rep
 bool session_files_close(SessionFiles *files, Report *report) {
     bool has_log = log_file_close(files->log, report);
     bool has_record = replay_file_close(files->record, report);
+    bool has_coverage = !files->coverage.options || coverage_report_close(&files->coverage, report);
     game_files_close(&files->game);
-    return has_log && has_record;
+    return has_log && has_record && has_coverage;
 }
 
 void session_files_take(void *user, const World *world) {
-    const SessionFiles *files = user;
+    SessionFiles *files = user;
     if (files->log) log_file_take(files->log, world);
+    if (world_tick(world) == 1) coverage_begin(&files->coverage.coverage, world);
+    coverage_take(&files->coverage.coverage, world);
 }
 
 bool session_files_save_replay(void *user, Timeline *timeline, char *name, size_t size, Report *report) {

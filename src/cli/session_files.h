@@ -1,8 +1,9 @@
-// session_files: the files of a session in the window: its level and personalities, its log, its recordings.
+// session_files: the files of a session in the window: its level and personalities, its log, its recordings,
+// and what it took of the guards' tables.
 #ifndef SEVENWATCH_CLI_SESSION_FILES_H
 #define SEVENWATCH_CLI_SESSION_FILES_H
 
-#include "cli/options.h"
+#include "cli/coverage_report.h"
 #include "files/data_folder.h"
 #include "files/game_files.h"
 #include "files/log_file.h"
@@ -12,8 +13,9 @@ typedef struct SessionFiles {
     const Options *options;
     char data_folder[PATH_SIZE];
     GameFiles game;
-    LogFile *log;       // NULL: not asked for
-    ReplayFile *record; // NULL: not asked for
+    LogFile *log;            // NULL: not asked for
+    ReplayFile *record;      // NULL: not asked for
+    CoverageReport coverage; // its options are NULL: not begun
 } SessionFiles;
 
 // Reads the level that the command line names, and opens the files that it asks for. False with a report when

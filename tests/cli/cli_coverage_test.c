@@ -73,6 +73,24 @@ static void a_sweep_covers_too_and_files_add_up(void **state) {
     assert_non_null(strstr(called->out, "\n2      IDLE->PATROL         rested\n"));
 }
 
+// The window is a pretended one, and the signal what ends a program that is asked to end.
+static void a_play_tells_what_it_took_when_it_ends(void **state) {
+    (void)state;
+    if (!WITH_WINDOW) skip();
+    char command[1024], text[CAPTURED_SIZE];
+    snprintf(
+        command, sizeof command,
+        "SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software timeout -s INT 2 '%s' play "
+        "lesson --coverage --coverage-csv play.csv >played.txt 2>error.txt; [ $? -eq 124 ]",
+        PROGRAM);
+    assert_int_equal(system(command), 0);
+    captured_read("played.txt", text);
+    assert_non_null(strstr(text, "\nguard: "));
+    assert_non_null(strstr(text, "\nwatchman: no guard ran from it\n"));
+    captured_read("play.csv", text);
+    assert_memory_equal(text, "machine,kind,from,to,label,times\n", 33);
+}
+
 static void what_is_no_coverage_or_of_no_guard_is_refused(void **state) {
     (void)state;
     write_file("quiet.json", QUIET);
@@ -89,6 +107,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_run_prints_what_it_took_and_what_it_never_did),
         cmocka_unit_test(the_diagram_tells_how_often_and_pales_what_was_never_taken),
         cmocka_unit_test(a_sweep_covers_too_and_files_add_up),
+        cmocka_unit_test(a_play_tells_what_it_took_when_it_ends),
         cmocka_unit_test(what_is_no_coverage_or_of_no_guard_is_refused),
     };
     choose_scene(argc, argv);

@@ -29,7 +29,7 @@ static void help_tells_every_command(void **state) {
     assert_int_equal(called->status, 0);
     assert_string_equal(called->error, "");
     const char *const lines[] = {
-        "usage: sevenwatch play LEVEL [--seed N] [--personality NAME] [--log FILE] [--record FILE]\n",
+        "usage: sevenwatch play LEVEL [--seed N] [--personality NAME] [--log FILE] [--record FILE] ",
         ("usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--record FILE] [--coverage] "
          "[--coverage-csv FILE] [--hash]\n"),
         "usage: sevenwatch replay FILE... [--headless] [--hash]\n",
