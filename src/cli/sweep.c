@@ -7,6 +7,7 @@
 #include "files/data_folder.h"
 #include "files/game_files.h"
 #include "files/log_file.h"
+#include "files/replay_file.h"
 #include "files/trace_file.h"
 #include "sevenwatch/bot.h"
 
@@ -23,10 +24,11 @@ typedef struct Sweep {
     const Options *options;
     uint64_t first, last; // seeds
     char data_folder[PATH_SIZE];
-    TraceFile *trace; // NULL: not asked for
-    LogFile *log;     // NULL: not asked for
-    OutputFile rows;  // its file is NULL: not asked for
-    bool prints_rows; // on standard output, instead of the summary
+    TraceFile *trace;   // NULL: not asked for
+    LogFile *log;       // NULL: not asked for
+    ReplayFile *record; // NULL: not asked for
+    OutputFile rows;    // its file is NULL: not asked for
+    bool prints_rows;   // on standard output, instead of the summary
     CoverageReport coverage;
     SweepSummary summary;
     Report report;
@@ -59,11 +61,31 @@ static void tell_faults(Sweep *sweep) {
     tell(sweep, &sweep->differences, STATUS_CHECK_FAILED);
 }
 
-static void after_tick(Sweep *sweep, const SweepLevel *level, const World *world) {
+static void after_tick(Sweep *sweep, const SweepLevel *level, const World *world,
+                       const PlayerIntent *intent) {
     tally_take(level->keeper, world);
     coverage_take(&sweep->coverage.coverage, world);
     if (sweep->trace) trace_file_take(sweep->trace, world);
     if (sweep->log) log_file_take(sweep->log, world);
+    if (sweep->record) recorder_take(replay_file_recorder(sweep->record), world, intent);
+}
+
+// Opens the file of the recording, when one is asked for.
+static bool begin_record(Sweep *sweep, const SweepLevel *level, const World *world) {
+    if (!sweep->options->record) return true;
+    const ReplayFileDef def = {.path = sweep->options->record,
+                               .level = level->name,
+                               .personality = sweep->options->personality,
+                               .place = level->files.place};
+    sweep->record = replay_file_open(&def, &sweep->report);
+    if (sweep->record) recorder_begin(replay_file_recorder(sweep->record), world);
+    return sweep->record != NULL;
+}
+
+static void end_record(Sweep *sweep, const World *world) {
+    if (sweep->record) recorder_end(replay_file_recorder(sweep->record), world);
+    replay_file_close(sweep->record, &sweep->report);
+    sweep->record = NULL;
 }
 
 static void finish_run(Sweep *sweep, const SweepLevel *level, uint64_t seed) {
@@ -85,14 +107,16 @@ static void finish_run(Sweep *sweep, const SweepLevel *level, uint64_t seed) {
 
 static void play(Sweep *sweep, SweepLevel *level, World *world, uint64_t seed) {
     Bot bot = bot_start((BotKind)sweep->options->bot, seed);
+    if (!begin_record(sweep, level, world)) return;
     tally_begin(level->keeper, world);
     coverage_begin(&sweep->coverage.coverage, world);
     const Tally *tally = tally_of(level->keeper);
     while (tally->ticks < sweep->options->ticks && tally_result(tally) != RESULT_CAUGHT) {
         const PlayerIntent intent = bot_intent(&bot, level->map, world);
         world_step(world, &intent);
-        after_tick(sweep, level, world);
+        after_tick(sweep, level, world, &intent);
     }
+    end_record(sweep, world);
     finish_run(sweep, level, seed);
 }
 
@@ -153,13 +177,10 @@ static bool plays_nothing(Sweep *sweep) {
     const struct {
         const char *name;
         bool is_given;
-    } others[] = {{"--seeds", options->seeds != NULL},
-                  {"--personality", options->personality != NULL},
-                  {"--csv", options->csv != NULL},
-                  {"--trace", options->trace != NULL},
-                  {"--log", options->log != NULL},
-                  {"--coverage", options->coverage},
-                  {"--coverage-csv", options->coverage_csv != NULL}};
+    } others[] = {{"--seeds", options->seeds != NULL}, {"--personality", options->personality != NULL},
+                  {"--csv", options->csv != NULL},     {"--trace", options->trace != NULL},
+                  {"--log", options->log != NULL},     {"--record", options->record != NULL},
+                  {"--coverage", options->coverage},   {"--coverage-csv", options->coverage_csv != NULL}};
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         if (!others[i].is_given) continue;
         report_add(&sweep->report, "sweep", "--summary reads rows and plays nothing; leave out %s",
@@ -222,6 +243,15 @@ static bool read_ticks(Sweep *sweep) {
     if (sweep->options->ticks >= 1 && sweep->options->ticks <= MOST_SWEEP_TICKS) return true;
     report_add(&sweep->report, "sweep", "--ticks is %" PRIu64 "; allowed is 1 to %d", sweep->options->ticks,
                MOST_SWEEP_TICKS);
+    return false;
+}
+
+// A recording is of one run.
+static bool records_one(Sweep *sweep) {
+    const Options *options = sweep->options;
+    if (!options->record || (options->argument_count == 1 && sweep->first == sweep->last)) return true;
+    report_add(&sweep->report, "--record",
+               "records one run; allowed is one level with one seed, as in --seeds 7");
     return false;
 }
 
@@ -288,8 +318,8 @@ static int run_sweep(const Options *options) {
                     data_folder_find(options->program, sweep.data_folder, &sweep.report);
     if (is_ready && options->summary) {
         summarize(&sweep);
-    } else if (is_ready && read_seeds(&sweep) && read_ticks(&sweep) && spare_inputs(&sweep) &&
-               open_outputs(&sweep)) {
+    } else if (is_ready && read_seeds(&sweep) && read_ticks(&sweep) && records_one(&sweep) &&
+               spare_inputs(&sweep) && open_outputs(&sweep)) {
         play_levels(&sweep);
     }
     close_outputs(&sweep);
@@ -323,6 +353,7 @@ const Command *sweep_command(void) {
          NULL},
         {"--log", "FILE", OPTION_TEXT, offsetof(Options, log),
          "write every transition as it happens (JSON lines)", NULL},
+        {"--record", "FILE", OPTION_TEXT, offsetof(Options, record), "write a replay of the one run", NULL},
         {0}};
     static const Command command = {
         .name = "sweep",

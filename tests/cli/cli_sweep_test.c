@@ -1,11 +1,12 @@
 // Given the built program, when it sweeps a level, then every run is a row that can be had again, rows of
 // separate sweeps merge, and nothing that is there already is lost.
-#define _POSIX_C_SOURCE 200809L // for setenv
+#define _POSIX_C_SOURCE 200809L // for access
 
 #include "called.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char SMALL[] = "sweep lesson --seeds 1..3 --bot bold --ticks 600";
 
@@ -162,6 +163,21 @@ static void a_row_can_be_seen_again_by_its_seed(void **state) {
     assert_int_equal(system("tail -n 1 again-trace.csv | grep -q '^300,'"), 0);
 }
 
+static void a_recorded_row_plays_with_the_hash_of_the_row(void **state) {
+    (void)state;
+    call_well("sweep lesson --seeds 4 --bot random --ticks 600 --csv recorded.csv --record recorded.swr");
+    assert_int_equal(call_well("replay recorded.swr --headless --hash >replayed.txt")->status, 0);
+    assert_int_equal(system("grep -q \"$(sed -n '2s/.*,//p' recorded.csv)\" replayed.txt"), 0);
+}
+
+static void a_recording_is_of_one_run(void **state) {
+    (void)state;
+    assert_refused("sweep lesson --seeds 4..5 --record two.swr",
+                   "--record: records one run; allowed is one level with one seed, as in --seeds 7\n");
+    assert_refused("sweep lesson smoke-yard --seeds 4 --record two.swr", "--record: records one run");
+    assert_int_not_equal(access("two.swr", F_OK), 0);
+}
+
 static void levels_and_bots_have_rows_of_their_own(void **state) {
     (void)state;
     call_well("sweep lesson smoke-yard --seeds 5..6 --bot still --ticks 60 --csv several.csv");
@@ -264,6 +280,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_run_that_is_there_twice_counts_once),
         cmocka_unit_test(a_run_that_came_out_in_two_ways_is_told),
         cmocka_unit_test(a_row_can_be_seen_again_by_its_seed),
+        cmocka_unit_test(a_recorded_row_plays_with_the_hash_of_the_row),
+        cmocka_unit_test(a_recording_is_of_one_run),
         cmocka_unit_test(levels_and_bots_have_rows_of_their_own),
         cmocka_unit_test(whoever_is_caught_ends_the_run),
         cmocka_unit_test(wrong_use_is_refused_with_what_is_allowed),
