@@ -120,34 +120,55 @@ void canvas_touch(Canvas *canvas, PixelArea area) {
         canvas->painted[band] = span_join(canvas->painted[band], (CanvasSpan){area.x0, area.x1});
 }
 
-enum { BLEND_PIXELS = 64 }; // at a time
+enum {
+    PIECE = 64, // pixels at a time
+    SHORT = 12, // so few are quicker one by one
+};
 
-// Lays one colour over pixels, byte by byte, which compilers do for many bytes at once; a share is 0 to 256.
-static void blend_bytes(uint8_t *under, const uint8_t *over, const uint16_t *shares, int count) {
+// Two channels of a pixel at a time; a share is 0 to 256.
+static uint32_t mixed(uint32_t under, uint32_t over, uint32_t share) {
+    uint32_t rest = 256 - share;
+    uint32_t red_blue =
+        ((under & 0xff00ffu) * rest + (over & 0xff00ffu) * share + 0x800080u) >> 8 & 0xff00ffu;
+    uint32_t green = ((under & 0x00ff00u) * rest + (over & 0x00ff00u) * share + 0x008000u) >> 8 & 0x00ff00u;
+    return 0xff000000u | red_blue | green;
+}
+
+// The same byte by byte, which compilers do for many bytes at once.
+static void mix_bytes(uint8_t *under, const uint8_t *over, const uint16_t *shares, int count) {
     for (int i = 0; i < count; i++)
         under[i] = (uint8_t)((under[i] * (256 - shares[i]) + over[i] * shares[i] + 128) >> 8);
 }
 
-static void blend_pixels(uint32_t *pixels, const float *coverage, int count, const uint8_t *over,
-                         float opacity) {
-    uint16_t shares[4 * BLEND_PIXELS];
+static void blend_piece(uint32_t *pixels, const float *coverage, int count, const uint32_t *over,
+                        float opacity) {
+    uint16_t shares[4 * PIECE];
     for (int i = 0; i < count; i++) {
         uint16_t share = (uint16_t)(int)(coverage[i] * opacity + 0.5f);
         for (int byte = 0; byte < 4; byte++) shares[4 * i + byte] = share;
     }
-    blend_bytes((uint8_t *)pixels, over, shares, 4 * count);
+    mix_bytes((uint8_t *)pixels, (const uint8_t *)over, shares, 4 * count);
+}
+
+static void blend_long_row(uint32_t *pixels, const float *coverage, int count, uint32_t over, float opacity) {
+    uint32_t piece[PIECE];
+    for (int i = 0; i < PIECE; i++) piece[i] = over;
+    for (int i = 0; i < count; i += PIECE)
+        blend_piece(pixels + i, coverage + i, count - i < PIECE ? count - i : PIECE, piece, opacity);
 }
 
 void canvas_blend_row(Canvas *canvas, int y, int x, const float *coverage, int count, Colour colour) {
     assert(y >= canvas->clip.y0 && y < canvas->clip.y1 && x >= canvas->clip.x0 &&
            x + count <= canvas->clip.x1);
-    const uint32_t colour_pixel = 0xff000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
-    uint32_t over[BLEND_PIXELS];
-    for (int i = 0; i < count && i < BLEND_PIXELS; i++) over[i] = colour_pixel;
+    const uint32_t over = 0xff000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
     const float opacity = (float)colour.a * (256.0f / 255.0f);
     uint32_t *pixels = canvas->pixels + (size_t)y * (size_t)canvas->width + (size_t)x;
-    for (int i = 0; i < count; i += BLEND_PIXELS) {
-        int some = count - i < BLEND_PIXELS ? count - i : BLEND_PIXELS;
-        blend_pixels(pixels + i, coverage + i, some, (const uint8_t *)over, opacity);
+    if (count >= SHORT) {
+        blend_long_row(pixels, coverage, count, over, opacity);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        int share = (int)(coverage[i] * opacity + 0.5f);
+        pixels[i] = mixed(pixels[i], over, (uint32_t)share);
     }
 }

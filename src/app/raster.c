@@ -94,18 +94,17 @@ static void add_edge(float *cells, int width, int height, Vec2 a, Vec2 b) {
 
 // Sums the row's differences into coverage; returns how many pixels from the left may be covered.
 static int finish_row(float *cells, int width, int *first) {
+    const float least = 1e-3f;
     float sum = 0.0f;
-    int end = 0;
-    *first = width;
+    for (int x = 0; x < width; x++) cells[x] = sum += cells[x];
     for (int x = 0; x < width; x++) {
-        sum += cells[x];
-        float cover = fabsf(sum);
-        cells[x] = cover > 1.0f ? 1.0f : cover;
-        if (cover > 1e-3f) {
-            end = x + 1;
-            if (x < *first) *first = x;
-        }
+        float cover = fabsf(cells[x]);
+        cells[x] = cover < 1.0f ? cover : 1.0f;
     }
+    int end = width;
+    while (end > 0 && cells[end - 1] <= least) end--;
+    *first = 0;
+    while (*first < end && cells[*first] <= least) (*first)++;
     return end;
 }
 

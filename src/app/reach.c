@@ -76,10 +76,20 @@ float reach_distance(const Reach *reach, Vec2 point, float limit) {
     return shortest;
 }
 
+// Has a noise come there before it has come `limit` px?
+static bool is_reached(const Reach *reach, Vec2 point, float limit) {
+    for (int i = 0; i < reach->count; i++) {
+        const ReachRoot *root = &reach->roots[i];
+        if (root->come + vec2_distance(root->at, point) <= limit && is_in_line(reach, root, point))
+            return true;
+    }
+    return false;
+}
+
 static bool is_on_border(const Reach *reach, const ReachRoot *root, Vec2 point, float limit) {
     const Vec2 world = walls_world(reach->through.list[0].walls);
     if (point.x < 0.0f || point.y < 0.0f || point.x > world.x || point.y > world.y) return false;
-    return is_in_line(reach, root, point) && reach_distance(reach, point, limit - INSIDE) == INFINITY;
+    return !is_reached(reach, point, limit - INSIDE) && is_in_line(reach, root, point);
 }
 
 static int steps_round(float radius) {
