@@ -2,8 +2,9 @@
 
 add_library(sevenwatch_flags INTERFACE)
 target_compile_features(sevenwatch_flags INTERFACE c_std_17)
+# No result depends on these: contraction would, so it is off; errno and floating-point traps are of no use to anybody here.
 target_compile_options(sevenwatch_flags INTERFACE
-  -std=c17 -ffp-contract=off
+  -std=c17 -ffp-contract=off -fno-math-errno -fno-trapping-math
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wdouble-promotion
   -Wstrict-prototypes -Wmissing-prototypes -Wcast-align -Wvla)
 if(SEVENWATCH_WERROR)

@@ -5,6 +5,7 @@
 
 #include "sevenwatch/place.h"
 #include "sevenwatch/rng.h"
+#include "sevenwatch/ticks.h"
 
 typedef struct Body {
     Vec2 at;     // px
@@ -22,7 +23,12 @@ typedef struct Intent {
 } Intent;
 
 // The step that walks straight from `from` towards `to` at a speed in px per second, and never overshoots.
-Vec2 step_towards(Vec2 from, Vec2 to, float speed);
+static inline Vec2 step_towards(Vec2 from, Vec2 to, float speed) {
+    Vec2 way = vec2_sub(to, from);
+    float distance = vec2_length(way);
+    float reach = speed / (float)TICK_HZ;
+    return distance <= reach ? way : vec2_scale(way, reach / distance);
+}
 
 // What a body moves in.
 typedef struct Ground {

@@ -78,11 +78,12 @@ typedef struct Guard {
     Rng rng;
     Body body;
     Percept percept;
-    Intent intent;   // written by guard_think, applied by the act phase
-    int personality; // index in the book
-    int post;        // index in the place
-    int waypoint;    // where on its route it goes next, counted from 0
-    int32_t timer;   // ticks left of what the state counts down
+    Intent intent;    // written by guard_think, applied by the act phase
+    int personality;  // index in the book
+    int post;         // index in the place
+    int waypoint;     // where on its route it goes next, counted from 0
+    Vec2 waypoint_at; // and the place of it; without a route, its post
+    int32_t timer;    // ticks left of what the state counts down
     int32_t timer_start;
     Vec2 target;    // where INVESTIGATE, FLEE and COVER go
     Vec2 last_seen; // last seen position of the player
@@ -118,15 +119,20 @@ void guard_start(GuardMind *mind, int number, uint64_t seed);
 // One tick of its machine: percept in, intent out.
 void guard_think(GuardMind *mind);
 
-// Is the guard in a state in which it knows where the player is, seen or not?
-bool guard_knows_player(const Guard *guard);
-
 // Where it walks to: its target, its waypoint, the player, its cover; false when it does not walk anywhere.
-bool guard_goal(const Guard *guard, const Place *place, Vec2 *goal);
+bool guard_goal(const Guard *guard, Vec2 *goal);
 
 // "PATROL"; the name of the outermost active state, and by number.
 const char *guard_state_name(int state);
-GuardState guard_state(const Guard *guard);
+static inline GuardState guard_state(const Guard *guard) {
+    return (GuardState)machine_at(&guard->machine, 0);
+}
+
+// Is the guard in a state in which it knows where the player is, seen or not?
+static inline bool guard_knows_player(const Guard *guard) {
+    GuardState state = guard_state(guard);
+    return state == GUARD_ATTACK || state == GUARD_FLEE;
+}
 
 // The one of the seven that a state is or lies in, however deep.
 int guard_outermost(int state);

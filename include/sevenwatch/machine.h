@@ -204,10 +204,15 @@ bool machine_send(Machine *machine, void *ctx, int event);
 void machine_go(Machine *machine, void *ctx, int to, MachineReason reason);
 
 // Readings; they may be taken at any time, also from hooks.
-int machine_leaf(const Machine *machine);           // the innermost active state
-int machine_previous(const Machine *machine);       // the leaf before the last transition; 0: none yet
-int machine_depth(const Machine *machine);          // how many states are active
-int machine_at(const Machine *machine, int level);  // the active state at a level, 0 the outermost; or 0
+int machine_leaf(const Machine *machine);     // the innermost active state
+int machine_previous(const Machine *machine); // the leaf before the last transition; 0: none yet
+int machine_depth(const Machine *machine);    // how many states are active
+
+// The active state at a level, 0 the outermost; or 0.
+static inline int machine_at(const Machine *machine, int level) {
+    return level >= 0 && level < machine->depth ? machine->branch[level] : 0;
+}
+
 bool machine_is(const Machine *machine, int state); // is the state active, as leaf or as ancestor?
 uint32_t machine_ticks(const Machine *machine);     // steps since the start
 uint32_t machine_ticks_in_leaf(const Machine *machine);

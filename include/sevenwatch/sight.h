@@ -70,7 +70,12 @@ static inline bool is_well_beyond(float range, Vec2 eye, Vec2 point) {
 bool vision_cone_contains(VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point);
 
 // The sight test: in the cone and in the line of sight. At the eye's own place always.
-bool can_see(const Occluders *occluders, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point);
+bool can_see_here(const Occluders *occluders, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point);
+
+// The same, told at once for what is far off, as most is.
+static inline bool can_see(const Occluders *occluders, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point) {
+    return !is_well_beyond(cone.range, eye, point) && can_see_here(occluders, cone, eye, facing, point);
+}
 
 // Enough for the outline of any cone among a few hundred walls within its range; a longer one loses detail,
 // never correctness beyond its nearest kept neighbours.

@@ -32,7 +32,7 @@ static void paint_route(const Scene *scene, const Place *place, int route, int a
 static void paint_straight_way(const Scene *scene, int index, Vec2 at, Colour colour) {
     const World *world = scene->session->now;
     Vec2 goal;
-    if (!guard_goal(world_guard(world, index), world_place(world), &goal)) return;
+    if (!guard_goal(world_guard(world, index), &goal)) return;
     mark_dashes(scene, at, goal, 2.0f, 7.0f, colour);
     mark_ring(scene, goal, GOAL, 2.0f, colour);
 }

@@ -1,14 +1,5 @@
 #include "sevenwatch/body.h"
 
-#include "sevenwatch/ticks.h"
-
-Vec2 step_towards(Vec2 from, Vec2 to, float speed) {
-    Vec2 way = vec2_sub(to, from);
-    float distance = vec2_length(way);
-    float reach = speed / (float)TICK_HZ;
-    return distance <= reach ? way : vec2_scale(way, reach / distance);
-}
-
 int body_apply(Body *body, const Intent *intent, Ground ground, float half_side, float margin) {
     int door = -1;
     if (intent->step.x != 0.0f || intent->step.y != 0.0f) {

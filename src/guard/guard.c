@@ -5,20 +5,11 @@
 
 #include <string.h>
 
-static const float THERE = 1.0f; // px; this close is "there"
-
-bool guard_is_there(const Guard *guard, Vec2 place) {
-    return vec2_distance(guard->body.at, place) <= THERE;
-}
-
-Vec2 guard_waypoint(const Guard *guard, const Place *place) {
+void guard_head_for(Guard *guard, const Place *place, int waypoint) {
     const Post *post = &place->posts[guard->post];
-    return post->route < 0 ? post->at : place_waypoint(place, post->route, guard->waypoint);
-}
-
-int guard_next_waypoint(const Guard *guard, const Place *place) {
-    int route = place->posts[guard->post].route;
-    return route < 0 ? 0 : (guard->waypoint + 1) % place->routes[route].count;
+    bool has_route = post->route >= 0;
+    guard->waypoint = has_route ? waypoint % place->routes[post->route].count : 0;
+    guard->waypoint_at = has_route ? place_waypoint(place, post->route, waypoint) : post->at;
 }
 
 // The first waypoint of its route that it does not stand on.
@@ -37,7 +28,7 @@ void guard_start(GuardMind *mind, int number, uint64_t seed) {
     int personality = guard->personality;
     *guard = (Guard){.personality = personality, .post = number, .pushes = -1};
     guard->body = (Body){.at = post->at, .facing = post->facing, .hp = mind->personality->hp};
-    guard->waypoint = first_waypoint(guard, mind->place);
+    guard_head_for(guard, mind->place, first_waypoint(guard, mind->place));
     rng_seed(&guard->rng, seed, (uint64_t)number);
     if (mind->personality->mind == MIND_WATCHMAN)
         watchman_start(mind);
@@ -53,15 +44,10 @@ void guard_think(GuardMind *mind) {
         machine_step(&mind->guard->machine, mind);
 }
 
-bool guard_knows_player(const Guard *guard) {
-    GuardState state = guard_state(guard);
-    return state == GUARD_ATTACK || state == GUARD_FLEE;
-}
-
-bool guard_goal(const Guard *guard, const Place *place, Vec2 *goal) {
+bool guard_goal(const Guard *guard, Vec2 *goal) {
     switch (guard_state(guard)) {
     case GUARD_PATROL:
-        *goal = guard_waypoint(guard, place);
+        *goal = guard->waypoint_at;
         return true;
     case GUARD_CHASE:
         *goal = guard->percept.player;
@@ -82,10 +68,6 @@ bool guard_goal(const Guard *guard, const Place *place, Vec2 *goal) {
 
 const char *guard_state_name(int state) {
     return machine_state_name(watchman_table(), state);
-}
-
-GuardState guard_state(const Guard *guard) {
-    return (GuardState)machine_at(&guard->machine, 0);
 }
 
 int guard_outermost(int state) {

@@ -90,13 +90,12 @@ static int patrol_update(void *ctx, uint32_t ticks_in_state, MachineReason *reas
     Guard *guard = mind->guard;
     if (guard->percept.sees) return chase_who_was_seen(guard, reason);
     if (guard->percept.hears) return investigate_what_was_heard(mind, reason);
-    Vec2 waypoint = guard_waypoint(guard, mind->place);
-    if (guard_is_there(guard, waypoint)) {
+    if (guard_is_there(guard, guard->waypoint_at)) {
         *reason = because(REASON_ARRIVED, (float)(guard->waypoint + 1), 0.0f, 0.0f);
-        guard->waypoint = guard_next_waypoint(guard, mind->place);
+        guard_head_for(guard, mind->place, guard->waypoint + 1);
         return GUARD_IDLE;
     }
-    walk_to(guard, waypoint, mind->personality->patrol_speed);
+    walk_to(guard, guard->waypoint_at, mind->personality->patrol_speed);
     return MACHINE_STAY;
 }
 

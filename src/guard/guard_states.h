@@ -4,13 +4,13 @@
 
 #include "sevenwatch/guard.h"
 
-// Is it at a place, within the pixel that counts as being there?
-bool guard_is_there(const Guard *guard, Vec2 place);
+#define GUARD_THERE 1.0f // px; this close is "there"
 
-// The waypoint that it walks to; without a route, its post.
-Vec2 guard_waypoint(const Guard *guard, const Place *place);
+static inline bool guard_is_there(const Guard *guard, Vec2 place) {
+    return vec2_distance(guard->body.at, place) <= GUARD_THERE;
+}
 
-// The number of the waypoint after it, round and round from 0.
-int guard_next_waypoint(const Guard *guard, const Place *place);
+// Sends it to a waypoint of its route next, counted round and round from 0; without a route, to its post.
+void guard_head_for(Guard *guard, const Place *place, int waypoint);
 
 #endif

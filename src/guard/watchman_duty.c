@@ -83,7 +83,7 @@ static void find_way_back(GuardMind *mind) {
         if (distance >= nearest) continue;
         nearest = distance;
         watchman->return_to = point;
-        guard->waypoint = (i + 1) % mind->place->routes[route].count;
+        guard_head_for(guard, mind->place, i + 1);
     }
 }
 
@@ -107,12 +107,11 @@ static void walk_back(GuardMind *mind) {
 }
 
 static void walk_route(GuardMind *mind) {
-    watchman_walk(mind, guard_waypoint(mind->guard, mind->place), mind->personality->patrol_speed,
-                  !rests_at_waypoints(mind));
+    watchman_walk(mind, mind->guard->waypoint_at, mind->personality->patrol_speed, !rests_at_waypoints(mind));
 }
 
 static void turn_to_next_waypoint(GuardMind *mind) {
-    mind->guard->waypoint = guard_next_waypoint(mind->guard, mind->place);
+    guard_head_for(mind->guard, mind->place, mind->guard->waypoint + 1);
     walk_stop(&mind->watchman->walk);
 }
 

@@ -331,10 +331,6 @@ int machine_depth(const Machine *machine) {
     return machine->depth;
 }
 
-int machine_at(const Machine *machine, int level) {
-    return level >= 0 && level < machine->depth ? machine->branch[level] : 0;
-}
-
 bool machine_is(const Machine *machine, int state) {
     return level_of(machine, state) >= 0;
 }

@@ -22,8 +22,7 @@ bool vision_cone_contains(VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point) {
     return ahead >= 0.0 || ahead * ahead <= limit;
 }
 
-bool can_see(const Occluders *occluders, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point) {
-    if (is_well_beyond(cone.range, eye, point)) return false;
+bool can_see_here(const Occluders *occluders, VisionCone cone, Vec2 eye, Vec2 facing, Vec2 point) {
     if (point.x == eye.x && point.y == eye.y) return true;
     return vision_cone_contains(cone, eye, facing, point) && sight_is_clear_past(occluders, eye, point);
 }

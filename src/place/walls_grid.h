@@ -20,9 +20,11 @@ typedef struct WallSides {
     float y[2]; // top, bottom
 } WallSides;
 
-// Where no wall is near; see walls_open.h.
+// Where no wall is near, and which are elsewhere; see walls_open.h.
 typedef struct OpenGround {
-    uint32_t *bits; // one a cell, row by row
+    uint32_t *bits;   // one a cell, row by row
+    uint32_t *starts; // the first of each cell's walls in `near`, and one past the last of all
+    WallSides *near;
     int columns, rows;
     float last_column, last_row; // as numbers to compare with
     float cells_per_px;

@@ -28,14 +28,14 @@ static CellRange cells_near(const OpenGround *open, Rect rect) {
     };
 }
 
-static int64_t work_for(const OpenGround *open, const Rect *rects, int count) {
-    int64_t work = 0;
+static int64_t entries_for(const OpenGround *open, const Rect *rects, int count) {
+    int64_t entries = 0;
     for (int i = 0; i < count; i++) {
         CellRange cells = cells_near(open, rects[i]);
         int64_t width = cells.last_column - cells.first_column + 1;
-        work += width * (cells.last_row - cells.first_row + 1);
+        entries += width * (cells.last_row - cells.first_row + 1);
     }
-    return work;
+    return entries;
 }
 
 static void close_cells(OpenGround *open, CellRange cells) {
@@ -55,24 +55,55 @@ static void close_border(OpenGround *open) {
     close_cells(open, (CellRange){last_column, last_column, 0, last_row});
 }
 
-// Many walls that each cover much of the world would take long: then cells are larger.
+static void count_walls(OpenGround *open, CellRange cells) {
+    for (int row = cells.first_row; row <= cells.last_row; row++) {
+        for (int column = cells.first_column; column <= cells.last_column; column++)
+            open->starts[row * open->columns + column]++;
+    }
+}
+
+static void list_wall(OpenGround *open, CellRange cells, WallSides sides) {
+    for (int row = cells.first_row; row <= cells.last_row; row++) {
+        for (int column = cells.first_column; column <= cells.last_column; column++)
+            open->near[--open->starts[row * open->columns + column]] = sides;
+    }
+}
+
+// Counted into where each cell ends, and listed from there, which leaves each start where it belongs.
+static void list_walls(OpenGround *open, const Rect *rects, int count) {
+    for (int i = 0; i < count; i++) count_walls(open, cells_near(open, rects[i]));
+    uint32_t sum = 0;
+    for (int cell = 0; cell <= open->columns * open->rows; cell++)
+        open->starts[cell] = sum += open->starts[cell];
+    for (int i = count - 1; i >= 0; i--) {
+        WallSides sides = {{rects[i].min.x, rects[i].max.x}, {rects[i].min.y, rects[i].max.y}};
+        list_wall(open, cells_near(open, rects[i]), sides);
+    }
+}
+
+// Many walls that each cover much of the world would fill the memory: then cells are larger.
 bool walls_open_create(OpenGround *open, const Rect *rects, int count, Vec2 world) {
-    const int64_t work_at_ease = 1 << 22;
+    const int64_t entries_at_ease = 1 << 20;
     float cell_side = SMALLEST_CELL_SIDE;
     set_cell_side(open, world, cell_side);
-    while (work_for(open, rects, count) > work_at_ease && open->columns * open->rows > 1) {
+    while (entries_for(open, rects, count) > entries_at_ease && open->columns * open->rows > 1) {
         cell_side *= 2.0f;
         set_cell_side(open, world, cell_side);
     }
-    size_t words = (size_t)(open->columns * open->rows) / 32u + 1;
+    size_t cells = (size_t)(open->columns * open->rows), words = cells / 32u + 1;
     open->bits = malloc(words * sizeof *open->bits);
-    if (!open->bits) return false;
+    open->starts = calloc(cells + 1, sizeof *open->starts);
+    open->near = malloc(((size_t)entries_for(open, rects, count) + 1) * sizeof *open->near);
+    if (!open->bits || !open->starts || !open->near) return false;
     for (size_t i = 0; i < words; i++) open->bits[i] = UINT32_MAX;
     for (int i = 0; i < count; i++) close_cells(open, cells_near(open, rects[i]));
     close_border(open);
+    list_walls(open, rects, count);
     return true;
 }
 
 void walls_open_destroy(OpenGround *open) {
     free(open->bits);
+    free(open->starts);
+    free(open->near);
 }

@@ -15,7 +15,7 @@ static void hurt_at_or_below_65_hp_it_takes_cover(void **state) {
     guard_state_path(stage_guard(&stage), path, sizeof path);
     assert_string_equal(path, "ATTACK.cover.go");
     Vec2 goal;
-    assert_true(guard_goal(stage_guard(&stage), world_place(stage.world), &goal));
+    assert_true(guard_goal(stage_guard(&stage), &goal));
     assert_float_equal(vec2_distance(goal, archer_cover(&stage)), 0.0f, 0.0f);
     stage_close(&stage);
 }
