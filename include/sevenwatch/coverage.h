@@ -8,7 +8,7 @@
 
 #include "sevenwatch/world.h"
 
-enum { COVERAGE_TABLES = 2, COVERAGE_ROWS = 256, COVERAGE_STATES = 64 };
+enum { COVERAGE_MOST_TABLES = 8, COVERAGE_ROWS = 256, COVERAGE_STATES = 64 };
 
 typedef struct TableCoverage {
     const MachineTable *table;
@@ -16,9 +16,10 @@ typedef struct TableCoverage {
     uint64_t entered[COVERAGE_STATES]; // each state was entered
 } TableCoverage;
 
-// Of the textbook guard's table and of the watchman's, in this order.
+// Of every table that guards run from, in the order of world_table.
 typedef struct Coverage {
-    TableCoverage of[COVERAGE_TABLES];
+    TableCoverage of[COVERAGE_MOST_TABLES];
+    int count;
 } Coverage;
 
 // Nothing was taken yet.

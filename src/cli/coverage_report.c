@@ -75,7 +75,7 @@ static bool print_table(const TableCoverage *coverage) {
 
 bool coverage_report_close(CoverageReport *report, Report *faults) {
     bool is_whole = true;
-    for (int i = 0; report->options->coverage && i < COVERAGE_TABLES; i++)
+    for (int i = 0; report->options->coverage && i < report->coverage.count; i++)
         is_whole = print_table(&report->coverage.of[i]) && is_whole;
     if (!is_whole) report_add(faults, NULL, "not enough memory to print the coverage");
     if (!report->output.file) return is_whole;

@@ -29,7 +29,7 @@ static const MachineTable *find_table(const char *name) {
 // How often each row of a guard's table was taken, by the file that is asked for. NULL: it tells nothing of
 // this table.
 static const uint64_t *times_of(const Coverage *coverage, const MachineTable *table) {
-    for (int i = 0; i < COVERAGE_TABLES; i++) {
+    for (int i = 0; i < coverage->count; i++) {
         if (coverage->of[i].table == table) return coverage->of[i].times;
     }
     return NULL;
@@ -39,8 +39,7 @@ static int print_counted(const Options *options, const MachineTable *table) {
     Report report = {0};
     Coverage coverage = coverage_none();
     const uint64_t *times = times_of(&coverage, table);
-    if (!times)
-        report_add(&report, "--coverage", "is of guards; allowed are the machines guard and watchman");
+    if (!times) report_add(&report, "--coverage", "is of guards; the machine %s is none", table->name);
     if (times && coverage_file_read(options->coverage_csv, &coverage, &report))
         WRITERS[options->format](table, times, stdout);
     int status = report_is_empty(&report) ? STATUS_WELL : STATUS_WRONG_USE;

@@ -65,7 +65,7 @@ static void write_table(const TableCoverage *coverage, FILE *file) {
 
 void coverage_file_write(const Coverage *coverage, FILE *file) {
     for (int i = 0; i < COLUMNS; i++) fprintf(file, "%s%c", HEADER[i], i + 1 < COLUMNS ? ',' : '\n');
-    for (int i = 0; i < COVERAGE_TABLES; i++) write_table(&coverage->of[i], file);
+    for (int i = 0; i < coverage->count; i++) write_table(&coverage->of[i], file);
 }
 
 // A row that was read, and where in a table it belongs.
@@ -98,7 +98,7 @@ static void find_edge(void *user, const MachineEdge *edge) {
 }
 
 static TableCoverage *find_table(Coverage *coverage, const char *name) {
-    for (int i = 0; i < COVERAGE_TABLES; i++) {
+    for (int i = 0; i < coverage->count; i++) {
         if (strcmp(coverage->of[i].table->name, name) == 0) return &coverage->of[i];
     }
     return NULL;

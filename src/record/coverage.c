@@ -2,18 +2,32 @@
 
 #include "machine/machine_edges.h"
 #include "machine/machine_flow.h"
-#include "sevenwatch/watchman.h"
 
 #include <assert.h>
+#include <string.h>
+
+// Guards' tables are those that have the seven states.
+static bool is_of_guards(const MachineTable *table) {
+    int state = GUARD_IDLE;
+    while (state < GUARD_SEVEN_END && strcmp(machine_state_name(table, state), guard_state_name(state)) == 0)
+        state++;
+    return state == GUARD_SEVEN_END;
+}
 
 Coverage coverage_none(void) {
-    return (Coverage){.of = {{.table = guard_table()}, {.table = watchman_table()}}};
+    Coverage coverage = {.count = 0};
+    for (int i = 0; world_table(i); i++) {
+        if (!is_of_guards(world_table(i))) continue;
+        assert(coverage.count < COVERAGE_MOST_TABLES && world_table(i)->count <= COVERAGE_STATES);
+        coverage.of[coverage.count++].table = world_table(i);
+    }
+    return coverage;
 }
 
 static TableCoverage *coverage_of(Coverage *coverage, const MachineTable *table) {
     int i = 0;
-    while (i < COVERAGE_TABLES && coverage->of[i].table != table) i++;
-    assert(i < COVERAGE_TABLES && table->count <= COVERAGE_STATES);
+    while (i < coverage->count && coverage->of[i].table != table) i++;
+    assert(i < coverage->count);
     return &coverage->of[i];
 }
 

@@ -96,7 +96,7 @@ static void what_is_no_coverage_or_of_no_guard_is_refused(void **state) {
     write_file("quiet.json", QUIET);
     assert_refused("diagram guard --coverage quiet.json", "quiet.json: line 1: ");
     assert_refused("diagram door --coverage quiet.json",
-                   "--coverage: is of guards; allowed are the machines guard and watchman\n");
+                   "--coverage: is of guards; the machine door is none\n");
     assert_refused("run quiet.json --coverage-csv quiet.json",
                    "--coverage-csv quiet.json: is also read as the scenario; allowed is another file\n");
     assert_file_holds("quiet.json", QUIET);
