@@ -69,13 +69,14 @@ static int leave(const GuardMind *mind) {
     return reaches ? GUARD_WINDUP : watchman_change(mind, GUARD_CHASE);
 }
 
+// Whoever is seen that close is in reach of a bow, for it reaches further than its cover's range.
 int watchman_cover_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     (void)ticks;
     GuardMind *mind = ctx;
-    if (!is_too_close(mind)) return MACHINE_STAY;
+    if (!is_too_close(mind) || !is_settled(mind, GUARD_COVER)) return MACHINE_STAY;
     *reason = (MachineReason){.id = REASON_TOO_CLOSE,
                               .number = {player_distance(mind), mind->personality->cover_range}};
-    return leave(mind);
+    return GUARD_WINDUP;
 }
 
 // He has walked round, or a comrade has seen him elsewhere.
