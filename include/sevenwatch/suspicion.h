@@ -56,6 +56,15 @@ typedef struct Suspicion {
     Alertness alertness;
 } Suspicion; // all zero: calm
 
+// What a personality's suspicion must be for a level of alertness to be entered from below.
+float suspicion_threshold(const Personality *personality, Alertness level);
+
+// The suspicion that stands between a guard and a level, from where it is: below the level, the one at which
+// it is entered; at it or above, the one down to which it is kept, and at which it is left. A suspicion that
+// is at the limit or above is at the level, and one that is at it or below is not, save on the tick that
+// moves it.
+float suspicion_limit(const Suspicion *suspicion, const Personality *personality, Alertness level);
+
 // In which zone of its field of view a guard at `eye`, turned to `facing`, has a point; walls aside.
 Zone zone_of(const Personality *personality, Vec2 eye, Vec2 facing, Vec2 point);
 

@@ -6,6 +6,7 @@
 
 #define GUARD_THERE 1.0f // px; this close is "there"
 
+// Is it at a place, within the pixel that counts as being there?
 static inline bool guard_is_there(const Guard *guard, Vec2 place) {
     return vec2_distance(guard->body.at, place) <= GUARD_THERE;
 }

@@ -78,15 +78,30 @@ Gain suspicion_gain(const Personality *personality, const Exposure *exposure, co
     return gain;
 }
 
-// Up and down by as many levels as it takes. Calm is where nothing is left, however low the thresholds are.
-static void move_alertness(Suspicion *suspicion, const Personality *personality) {
+float suspicion_threshold(const Personality *personality, Alertness level) {
     const float entered_at[] = {0.0f, personality->notice_at, personality->investigate_at, 1.0f};
+    return entered_at[level];
+}
+
+// Calm is where nothing is left, however low the thresholds are.
+static float left_at(const Personality *personality, Alertness level) {
+    float limit = suspicion_threshold(personality, level) - SUSPICION_HYSTERESIS;
+    return limit > 0.0f ? limit : 0.0f;
+}
+
+// Up and down by as many levels as it takes.
+static void move_alertness(Suspicion *suspicion, const Personality *personality) {
     const float value = suspicion->value;
     int level = (int)suspicion->alertness;
-    while (level < ALERTNESS_CHASE && value >= entered_at[level + 1]) level++;
-    while (level > ALERTNESS_CALM && (value <= 0.0f || value <= entered_at[level] - SUSPICION_HYSTERESIS))
-        level--;
+    while (level < ALERTNESS_CHASE && value >= suspicion_threshold(personality, (Alertness)(level + 1)))
+        level++;
+    while (level > ALERTNESS_CALM && value <= left_at(personality, (Alertness)level)) level--;
     suspicion->alertness = (Alertness)level;
+}
+
+float suspicion_limit(const Suspicion *suspicion, const Personality *personality, Alertness level) {
+    bool is_there = suspicion->alertness >= level;
+    return is_there ? left_at(personality, level) : suspicion_threshold(personality, level);
 }
 
 void suspicion_tick(Suspicion *suspicion, const Personality *personality, const Gain *gain) {

@@ -1,12 +1,20 @@
 // The watchman's machine as a table, and what all its states share.
+#include "watchman_conditions.h"
 #include "watchman_states.h"
 
 #include "sevenwatch/ticks.h"
 
+bool watchman_came_from(const GuardMind *mind, int to) {
+    return guard_outermost(to) == mind->watchman->state_before;
+}
+
+uint32_t watchman_settled_ticks(const GuardMind *mind) {
+    return mind->now - mind->watchman->state_since;
+}
+
 int watchman_change(const GuardMind *mind, int to) {
-    const Watchman *watchman = mind->watchman;
-    bool is_back = guard_outermost(to) == watchman->state_before;
-    return is_back && mind->now - watchman->state_since < WATCHMAN_SETTLE_TICKS ? MACHINE_STAY : to;
+    bool is_unsettled = watchman_settled_ticks(mind) < WATCHMAN_SETTLE_TICKS;
+    return watchman_came_from(mind, to) && is_unsettled ? MACHINE_STAY : to;
 }
 
 // Intents
@@ -280,14 +288,20 @@ void watchman_start(GuardMind *mind) {
     machine_start(&mind->guard->machine, &TABLE, mind);
 }
 
+static bool starts_to_flinch(const GuardMind *mind) {
+    return mind->watchman->is_hit && mind->personality->flinch_ticks > 0;
+}
+
+int32_t watchman_flinch_ticks(const GuardMind *mind) {
+    return starts_to_flinch(mind) ? mind->personality->flinch_ticks : mind->watchman->flinch;
+}
+
 // A guard that flinches neither acts nor decides, and its wind-up is lost.
 static bool flinches(GuardMind *mind) {
     Watchman *watchman = mind->watchman;
     if (watchman->is_hit) watchman->is_shaken = true;
-    if (watchman->is_hit && mind->personality->flinch_ticks > 0) {
-        watchman->flinch = mind->personality->flinch_ticks;
-        weapon_interrupt(&watchman->weapon, mind->personality);
-    }
+    if (starts_to_flinch(mind)) weapon_interrupt(&watchman->weapon, mind->personality);
+    watchman->flinch = watchman_flinch_ticks(mind);
     if (watchman->flinch == 0) return false;
     watchman->flinch--;
     return true;

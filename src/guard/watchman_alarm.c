@@ -1,4 +1,5 @@
 // CHASE and ATTACK of a watchman: after somebody, and at him.
+#include "watchman_conditions.h"
 #include "watchman_states.h"
 
 #include "sevenwatch/ticks.h"
@@ -7,8 +8,8 @@ static float player_distance(const Guard *guard) {
     return vec2_distance(guard->body.at, guard->percept.player);
 }
 
-// Where to run: while the player is seen, to where he will be; else to where he was seen last and was going.
-static Vec2 believed_at(const GuardMind *mind, float speed) {
+// While the player is seen, where he will be; else where he was seen last and was going.
+Vec2 watchman_believed_at(const GuardMind *mind, float speed) {
     const Watchman *watchman = mind->watchman;
     float seconds = mind->personality->predict_time;
     if (!mind->guard->percept.sees) return contact_predict(&watchman->memory, mind->now, seconds);
@@ -17,11 +18,15 @@ static Vec2 believed_at(const GuardMind *mind, float speed) {
     return vec2_add(watchman->memory.at, vec2_scale(watchman->memory.velocity, seconds));
 }
 
-bool watchman_could_strike(const GuardMind *mind, float range) {
+bool watchman_has_clear_blow(const GuardMind *mind) {
     const Guard *guard = mind->guard;
-    if (!guard->percept.sees || player_distance(guard) > range) return false;
     return mind->personality->weapon != WEAPON_CLUB ||
            sight_is_clear(mind->place->walls, guard->body.at, guard->percept.player);
+}
+
+bool watchman_could_strike(const GuardMind *mind, float range) {
+    const Guard *guard = mind->guard;
+    return guard->percept.sees && player_distance(guard) <= range && watchman_has_clear_blow(mind);
 }
 
 // CHASE
@@ -40,7 +45,8 @@ static bool has_lost(const GuardMind *mind, MachineReason *reason) {
     const Watchman *watchman = mind->watchman;
     const Personality *personality = mind->personality;
     if (mind->guard->percept.sees) return false;
-    float distance = vec2_distance(mind->guard->body.at, believed_at(mind, personality->chase_speed));
+    float distance =
+        vec2_distance(mind->guard->body.at, watchman_believed_at(mind, personality->chase_speed));
     if (distance > personality->lose_range) {
         *reason = (MachineReason){.id = REASON_OUTRUN, .number = {distance, personality->lose_range}};
         return true;
@@ -51,9 +57,12 @@ static bool has_lost(const GuardMind *mind, MachineReason *reason) {
     return watchman->unseen > personality->sight_patience_ticks;
 }
 
+bool watchman_searches(const GuardMind *mind) {
+    return mind->personality->search_ticks > 0;
+}
+
 int watchman_give_up(GuardMind *mind) {
-    bool searches = mind->personality->search_ticks > 0;
-    int to = watchman_change(mind, searches ? GUARD_SEARCH : GUARD_PATROL);
+    int to = watchman_change(mind, watchman_searches(mind) ? GUARD_SEARCH : GUARD_PATROL);
     if (to == GUARD_SEARCH) suspicion_lose(&mind->watchman->suspicion, mind->personality);
     if (to == GUARD_PATROL) suspicion_calm(&mind->watchman->suspicion, mind->personality);
     return to;
@@ -63,7 +72,8 @@ static void run_after(GuardMind *mind) {
     const Guard *guard = mind->guard;
     const Personality *personality = mind->personality;
     if (!watchman_could_strike(mind, personality->attack_range))
-        watchman_walk(mind, believed_at(mind, personality->chase_speed), personality->chase_speed, true);
+        watchman_walk(mind, watchman_believed_at(mind, personality->chase_speed), personality->chase_speed,
+                      true);
     if (guard->percept.sees)
         watchman_face(mind, guard->percept.player);
     else if (mind->watchman->walk.has_arrived)

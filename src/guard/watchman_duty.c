@@ -1,4 +1,5 @@
 // IDLE and PATROL of a watchman: on duty.
+#include "watchman_conditions.h"
 #include "watchman_states.h"
 
 #include "sevenwatch/ticks.h"
@@ -7,8 +8,7 @@ static int route_of(const GuardMind *mind) {
     return mind->place->posts[mind->guard->post].route;
 }
 
-// Does it stand where it is to stand, having no route to walk?
-static bool keeps_post(const GuardMind *mind) {
+bool watchman_keeps_post(const GuardMind *mind) {
     const Post *post = &mind->place->posts[mind->guard->post];
     return post->route < 0 && guard_is_there(mind->guard, post->at);
 }
@@ -25,7 +25,7 @@ static void start_rest(GuardMind *mind) {
 void watchman_idle_enter(void *ctx, int from) {
     (void)from;
     GuardMind *mind = ctx;
-    if (keeps_post(mind))
+    if (watchman_keeps_post(mind))
         watchman_start_timer(mind, 0);
     else
         start_rest(mind);
@@ -44,12 +44,12 @@ int watchman_idle_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
     int to = watchman_disturbed_to(mind, reason);
     if (to != MACHINE_STAY) return to;
-    if (mind->guard->timer == 0 && keeps_post(mind)) {
+    if (mind->guard->timer == 0 && watchman_keeps_post(mind)) {
         face_as_posted(mind);
         return MACHINE_STAY;
     }
     watchman_look_round(mind, mind->personality->idle_turn);
-    if (!watchman_timer_is_over(mind) || keeps_post(mind)) return MACHINE_STAY;
+    if (!watchman_timer_is_over(mind) || watchman_keeps_post(mind)) return MACHINE_STAY;
     *reason = watchman_because_timer(mind, REASON_RESTED);
     return watchman_change(mind, GUARD_PATROL);
 }
@@ -93,7 +93,7 @@ void watchman_patrol_enter(void *ctx, int from) {
     if (from != 0 && from != GUARD_IDLE) find_way_back(mind);
 }
 
-static bool rests_at_waypoints(const GuardMind *mind) {
+bool watchman_rests_at_waypoints(const GuardMind *mind) {
     return mind->personality->idle_max > 0.0f || route_of(mind) < 0;
 }
 
@@ -107,7 +107,8 @@ static void walk_back(GuardMind *mind) {
 }
 
 static void walk_route(GuardMind *mind) {
-    watchman_walk(mind, mind->guard->waypoint_at, mind->personality->patrol_speed, !rests_at_waypoints(mind));
+    watchman_walk(mind, mind->guard->waypoint_at, mind->personality->patrol_speed,
+                  !watchman_rests_at_waypoints(mind));
 }
 
 static void turn_to_next_waypoint(GuardMind *mind) {
@@ -128,8 +129,8 @@ int watchman_patrol_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     walk_route(mind);
     if (!watchman->walk.has_arrived) return MACHINE_STAY;
     *reason = (MachineReason){.id = REASON_ARRIVED, .number = {(float)(mind->guard->waypoint + 1)}};
-    to = rests_at_waypoints(mind) ? watchman_change(mind, GUARD_IDLE) : MACHINE_STAY;
-    if (rests_at_waypoints(mind) && to == MACHINE_STAY) return to;
+    to = watchman_rests_at_waypoints(mind) ? watchman_change(mind, GUARD_IDLE) : MACHINE_STAY;
+    if (watchman_rests_at_waypoints(mind) && to == MACHINE_STAY) return to;
     turn_to_next_waypoint(mind);
     if (to == MACHINE_STAY) walk_route(mind);
     return to;
