@@ -100,8 +100,9 @@ static void move_alertness(Suspicion *suspicion, const Personality *personality)
 }
 
 float suspicion_limit(const Suspicion *suspicion, const Personality *personality, Alertness level) {
-    bool is_there = suspicion->alertness >= level;
-    return is_there ? left_at(personality, level) : suspicion_threshold(personality, level);
+    if (suspicion->alertness >= level) return left_at(personality, level);
+    float entered_at = suspicion_threshold(personality, level);
+    return entered_at > 0.0f ? entered_at : FLT_MIN; // nothing is never enough
 }
 
 void suspicion_tick(Suspicion *suspicion, const Personality *personality, const Gain *gain) {

@@ -3,6 +3,7 @@
 #ifndef SEVENWATCH_WATCHMAN_CONDITIONS_H
 #define SEVENWATCH_WATCHMAN_CONDITIONS_H
 
+#include "sevenwatch/ticks.h"
 #include "sevenwatch/watchman.h"
 
 // Does it stand where it is to stand, having no route to walk?
@@ -24,5 +25,18 @@ uint32_t watchman_settled_ticks(const GuardMind *mind);
 
 // For how many ticks it flinches, this one included.
 int32_t watchman_flinch_ticks(const GuardMind *mind);
+
+// Taking cover: is the player in view and so near that cover is of no use; could he see into its cover by
+// now, as far as it looks on a tick of its way there; is it found out in it?
+bool watchman_is_too_close(const GuardMind *mind);
+bool watchman_is_flanked(const GuardMind *mind, uint32_t ticks_on_its_way);
+bool watchman_is_found_out(const GuardMind *mind);
+
+// Is there a point beside its cover to shoot from?
+bool watchman_has_shot(const GuardMind *mind);
+
+enum {
+    WATCHMAN_COVER_ERRAND_TICKS = 6 * TICK_HZ
+}; // on its way into cover, or out of it, it gives up after so long
 
 #endif

@@ -2,10 +2,9 @@
 // and shoots, and hides again; until it has lost him, or the cover is none any more.
 #include "cover.h"
 #include "refuge.h"
+#include "watchman_conditions.h"
 
 #include "sevenwatch/ticks.h"
-
-enum { ERRAND_TICKS = 6 * TICK_HZ }; // after so long on its way to its cover, or out of it, it gives it up
 
 static float player_distance(const GuardMind *mind) {
     return vec2_distance(mind->guard->body.at, mind->guard->percept.player);
@@ -17,13 +16,14 @@ static Vec2 cover_of(const GuardMind *mind) {
 
 // Whether it takes cover
 
-static bool is_too_close(const GuardMind *mind) {
+bool watchman_is_too_close(const GuardMind *mind) {
     return mind->guard->percept.sees && player_distance(mind) <= mind->personality->cover_range;
 }
 
 static bool wants_cover(const GuardMind *mind) {
     bool is_hurt = mind->guard->body.hp <= mind->personality->cover_hp;
-    return is_hurt && mind->watchman->cover_rest == 0 && mind->guard->percept.sees && !is_too_close(mind);
+    return is_hurt && mind->watchman->cover_rest == 0 && mind->guard->percept.sees &&
+           !watchman_is_too_close(mind);
 }
 
 bool watchman_needs_cover(const GuardMind *mind) {
@@ -73,7 +73,7 @@ static int leave(const GuardMind *mind) {
 int watchman_cover_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     (void)ticks;
     GuardMind *mind = ctx;
-    if (!is_too_close(mind) || !is_settled(mind, GUARD_COVER)) return MACHINE_STAY;
+    if (!watchman_is_too_close(mind) || !is_settled(mind, GUARD_COVER)) return MACHINE_STAY;
     *reason = (MachineReason){.id = REASON_TOO_CLOSE,
                               .number = {player_distance(mind), mind->personality->cover_range}};
     return GUARD_WINDUP;
@@ -92,6 +92,15 @@ static int leave_stuck(const GuardMind *mind, MachineReason *reason) {
     return leave(mind);
 }
 
+bool watchman_is_flanked(const GuardMind *mind, uint32_t ticks) {
+    bool is_time = ticks % REFUGE_RETHINK == REFUGE_RETHINK - 1;
+    return is_time && !cover_hides(mind, mind->guard->target);
+}
+
+bool watchman_is_found_out(const GuardMind *mind) {
+    return mind->guard->percept.sees || !cover_hides(mind, mind->guard->target);
+}
+
 static MachineReason because_of_time(GuardReason id, uint32_t ticks) {
     return (MachineReason){.id = (int)id, .number = {(float)ticks_to_seconds(ticks)}};
 }
@@ -102,9 +111,9 @@ int watchman_cover_go_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
     const Walk *walk = &mind->watchman->walk;
     watchman_walk(mind, mind->guard->target, mind->personality->chase_speed, false);
-    bool is_time = ticks % REFUGE_RETHINK == REFUGE_RETHINK - 1;
-    if (is_time && !cover_hides(mind, mind->guard->target)) return leave_flanked(mind, reason);
-    if (ticks >= ERRAND_TICKS || (walk->has_arrived && !walk->has_way)) return leave_stuck(mind, reason);
+    if (watchman_is_flanked(mind, ticks)) return leave_flanked(mind, reason);
+    if (ticks >= WATCHMAN_COVER_ERRAND_TICKS || (walk->has_arrived && !walk->has_way))
+        return leave_stuck(mind, reason);
     if (!walk->has_arrived || !is_settled(mind, GUARD_COVER_GO)) return MACHINE_STAY;
     *reason = because_of_time(REASON_CAME, ticks);
     return GUARD_HIDE;
@@ -120,11 +129,20 @@ void watchman_hide_enter(void *ctx, int from) {
     mind->guard->target = cover_of(mind);
 }
 
+static bool finds_shot(const GuardMind *mind, Vec2 *point) {
+    float way = 0.0f;
+    return cover_peek(mind, cover_of(mind), mind->personality->attack_leave_range, point, &way);
+}
+
+bool watchman_has_shot(const GuardMind *mind) {
+    Vec2 point;
+    return finds_shot(mind, &point);
+}
+
 static int step_out(GuardMind *mind, uint32_t ticks, MachineReason *reason) {
     Vec2 point;
-    float way = 0.0f;
     const float range = mind->personality->attack_leave_range;
-    if (!cover_peek(mind, cover_of(mind), range, &point, &way)) {
+    if (!finds_shot(mind, &point)) {
         float distance = vec2_distance(mind->watchman->memory.at, cover_of(mind));
         *reason = (MachineReason){.id = REASON_NO_SHOT, .number = {distance, range}};
         return leave(mind);
@@ -140,10 +158,10 @@ int watchman_hide_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
     const Watchman *watchman = mind->watchman;
     watchman_walk(mind, mind->guard->target, mind->personality->chase_speed, false);
-    if (!watchman->walk.has_arrived) return ticks < ERRAND_TICKS ? MACHINE_STAY : leave_stuck(mind, reason);
+    if (!watchman->walk.has_arrived)
+        return ticks < WATCHMAN_COVER_ERRAND_TICKS ? MACHINE_STAY : leave_stuck(mind, reason);
     watchman_face(mind, watchman->memory.at);
-    bool is_seen = mind->guard->percept.sees || !cover_hides(mind, mind->guard->target);
-    if (is_seen) return leave_flanked(mind, reason);
+    if (watchman_is_found_out(mind)) return leave_flanked(mind, reason);
     bool is_over = watchman_timer_is_over(mind);
     bool is_ready = weapon_phase(&watchman->weapon) == WEAPON_READY;
     return is_over && is_ready && is_settled(mind, GUARD_HIDE) ? step_out(mind, ticks, reason) : MACHINE_STAY;
@@ -185,7 +203,7 @@ int watchman_peek_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
     Watchman *watchman = mind->watchman;
     bool is_out = looks_out(mind);
-    bool is_over = (is_out && watchman_timer_is_over(mind)) || ticks >= ERRAND_TICKS;
+    bool is_over = (is_out && watchman_timer_is_over(mind)) || ticks >= WATCHMAN_COVER_ERRAND_TICKS;
     bool is_gone = watchman->unseen > mind->personality->sight_patience_ticks;
     if (!is_settled(mind, GUARD_PEEK)) return MACHINE_STAY;
     if (is_gone) return give_up(mind, reason);

@@ -1,4 +1,5 @@
 #include "sevenwatch/watchman.h"
+#include "sevenwatch/why.h"
 #include "sevenwatch/world.h"
 
 typedef struct Check {
@@ -6,10 +7,14 @@ typedef struct Check {
     Report *report;
 } Check;
 
+static void place_of(const MachineTable *table, char place[REPORT_PLACE_SIZE]) {
+    snprintf(place, REPORT_PLACE_SIZE, "the table \"%s\"", table->name);
+}
+
 static void refuse(void *user, const char *sentence) {
     const Check *check = user;
     char place[REPORT_PLACE_SIZE];
-    snprintf(place, sizeof place, "the table \"%s\"", check->table->name);
+    place_of(check->table, place);
     report_add(check->report, place, "%s", sentence);
 }
 
@@ -18,7 +23,9 @@ bool world_check_table(const MachineTable *table, FILE *file, Report *report) {
     bool sound = machine_check(table, (MachineFindings){.user = &check, .refuse = refuse});
     if (file)
         fprintf(file, "%d of %d states registered\n", machine_registered(table), machine_members(table));
-    return sound;
+    char place[REPORT_PLACE_SIZE];
+    place_of(table, place);
+    return sound && why_check(table, place, report);
 }
 
 const MachineTable *world_table(int i) {

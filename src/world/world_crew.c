@@ -7,6 +7,14 @@ WorldShare world_share_of_all(World *world) {
     return (WorldShare){.world = world, .work = world->work, .end = world->guard_count};
 }
 
+static void go_through_it(WorldCrew *crew, WorldPhase *phase) {
+    phase(crew->shares);
+}
+
+WorldCrew world_crew_of_one(WorldShare *share) {
+    return (WorldCrew){.shares = share, .count = 1, .go_through = go_through_it};
+}
+
 static void give_room(World *world, WorldShare *share, int events_a_guard) {
     int first = world->event_count + share->first * events_a_guard;
     share->events = world_event_room(world) + first;

@@ -24,10 +24,14 @@ typedef struct WorldCrew {
     WorldShare *shares;
     int count;
     void (*go_through)(struct WorldCrew *crew, WorldPhase *phase); // runs the phase on each share once
+    void (*pause)(void *user,
+                  World *world); // when all is sensed and told and nobody has thought; may be NULL
+    void *user;
 } WorldCrew;
 
-// One share of all guards.
+// One share of all guards, and the crew that goes through it by itself.
 WorldShare world_share_of_all(World *world);
+WorldCrew world_crew_of_one(WorldShare *share);
 
 // As world_step, by a crew.
 void world_step_by(World *world, const PlayerIntent *intent, WorldCrew *crew);

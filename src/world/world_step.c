@@ -160,16 +160,13 @@ void world_step_by(World *world, const PlayerIntent *intent, WorldCrew *crew) {
     things_phase(world);
     sense_phase(world, crew);
     squad_phase(world);
+    if (crew->pause) crew->pause(crew->user, world);
     think_phase(world, crew);
     act_phase(world, crew);
 }
 
-static void go_through_all(WorldCrew *crew, WorldPhase *phase) {
-    phase(crew->shares);
-}
-
 void world_step(World *world, const PlayerIntent *intent) {
     WorldShare all = world_share_of_all(world);
-    WorldCrew crew = {.shares = &all, .count = 1, .go_through = go_through_all};
+    WorldCrew crew = world_crew_of_one(&all);
     world_step_by(world, intent, &crew);
 }

@@ -91,7 +91,7 @@ Air world_air(const World *world, const WorldWork *work) {
                  .shut_doors = world_shut_doors(world)};
 }
 
-static Occluders without_smoke(const Place *place, const Occluders *all) {
+Occluders world_without_smoke(const Place *place, const Occluders *all) {
     Occluders solid = {.count = 0};
     for (int i = 0; i < all->count; i++) {
         if (all->list[i].walls != place->smoke) solid.list[solid.count++] = all->list[i];
@@ -124,7 +124,7 @@ void world_sense_watch(WorldShare *share) {
                             .noise_count = world->noise_count,
                             .air = &air,
                             .all = world_occluders(world)};
-    stimuli.solid = without_smoke(place, &stimuli.all);
+    stimuli.solid = world_without_smoke(place, &stimuli.all);
     GuardMind mind = world_surroundings(share);
     for (int i = share->first; i < share->end; i++) {
         world_put(&mind, share, i);

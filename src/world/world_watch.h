@@ -42,6 +42,9 @@ bool world_looks_for_player(const Guard *guard);
 // The covers of a squad, likewise: to be run while anybody wants one or has one.
 void world_run_cover(World *world, int number);
 
+// What is in the eye's way besides smoke.
+Occluders world_without_smoke(const Place *place, const Occluders *all);
+
 // What sounds travel through on this tick, and what a watchman finds its way through.
 Air world_air(const World *world, const WorldWork *work);
 
