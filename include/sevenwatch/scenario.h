@@ -60,6 +60,10 @@ typedef struct Scenario {
 
 void scenario_free(Scenario *scenario);
 
+// How many ticks it takes, and what the player wants on one of them, counted from 1.
+uint32_t scenario_ticks(const Scenario *scenario);
+PlayerIntent scenario_intent(const Scenario *scenario, uint32_t tick);
+
 // Plays a scenario to its end in a fresh world made from it. `after_tick` (may be NULL) is called after every
 // tick. The first difference from what is expected goes into the report, its place being `name`, its sentence
 // beginning with the step or the outcome's key. True when there is none.

@@ -20,6 +20,7 @@ typedef struct Options {
     const char *personality;
     const char *log;
     const char *trace;
+    const char *why;
     const char *coverage_csv;
     const char *seeds;
     const char *csv;

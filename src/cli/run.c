@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/coverage_report.h"
 #include "cli/outputs.h"
+#include "cli/why.h"
 
 #include "files/data_folder.h"
 #include "files/game_files.h"
@@ -19,6 +20,7 @@ typedef struct Run {
     TraceFile *trace;   // NULL: not asked for
     LogFile *log;       // NULL: not asked for
     ReplayFile *record; // NULL: not asked for
+    Asking *asking;     // of the scenario; NULL: not asked for
     CoverageReport coverage;
     Hash chain; // over every tick of the scenario
     Report report;
@@ -42,6 +44,7 @@ static void after_tick(void *user, const World *world, const PlayerIntent *inten
     if (run->trace) trace_file_take(run->trace, world);
     if (run->log) log_file_take(run->log, world);
     coverage_take(&run->coverage.coverage, world);
+    if (run->asking) asking_take(run->asking, world);
     if (run->record) recorder_take(replay_file_recorder(run->record), world, intent);
 }
 
@@ -77,6 +80,17 @@ static void play(Run *run, const Scenario *scenario, World *world, const char *p
         worsen(run, STATUS_CHECK_FAILED);
     }
     if (run->options->hash) printf("%016" PRIx64 "  %s\n", run->chain.value, path);
+    if (run->asking) asking_print(run->asking, stdout);
+}
+
+// Unless a guard is to be asked that there is not, or when there is nothing to ask.
+static void play_asking(Run *run, const Scenario *scenario, World *world, const WorldDef *def,
+                        const char *path) {
+    bool is_asked = run->options->why != NULL;
+    if (is_asked) run->asking = asking_begin(run->options->why, scenario, world, def, &run->report);
+    if (run->asking || !is_asked) play(run, scenario, world, path);
+    asking_end(run->asking);
+    run->asking = NULL;
 }
 
 static GameFilesDef scenario_files(const Run *run, const Scenario *scenario, const char *path) {
@@ -100,7 +114,7 @@ static void run_scenario(Run *run, const char *path) {
                                         scenario.personality[0] != '\0' ? scenario.personality : NULL};
         World *world = world_create(&world_def, &run->report);
         if (world && begin_record(run, &scenario, world)) {
-            play(run, &scenario, world, path);
+            play_asking(run, &scenario, world, &world_def, path);
             end_record(run, world);
         }
         world_destroy(world);
@@ -180,6 +194,8 @@ const Command *run_command(void) {
         {"--coverage-csv", "FILE", OPTION_TEXT, offsetof(Options, coverage_csv),
          "write the same as a table (CSV)", NULL},
         {"--hash", NULL, OPTION_FLAG, offsetof(Options, hash), "print a hash chained over every tick", NULL},
+        {"--why", "GUARD@TICK", OPTION_TEXT, offsetof(Options, why),
+         "ask a guard why on a tick, or @2.5s; with :STATE why it is not there", NULL},
         {0}};
     static const Command command = {
         .name = "run",

@@ -20,6 +20,20 @@ static PlayerIntent intent_of_tick(const ScenarioStep *step, int tick) {
     return (PlayerIntent){.move = intent.move, .sneak = intent.sneak, .sprint = intent.sprint};
 }
 
+uint32_t scenario_ticks(const Scenario *scenario) {
+    uint32_t ticks = 0;
+    for (int i = 0; i < scenario->step_count; i++) ticks += (uint32_t)scenario->steps[i].ticks;
+    return ticks;
+}
+
+PlayerIntent scenario_intent(const Scenario *scenario, uint32_t tick) {
+    assert(tick >= 1 && tick <= scenario_ticks(scenario));
+    const ScenarioStep *step = scenario->steps;
+    uint32_t before = tick - 1;
+    for (; before >= (uint32_t)step->ticks; step++) before -= (uint32_t)step->ticks;
+    return intent_of_tick(step, (int)before);
+}
+
 bool scenario_play(const Scenario *scenario, World *world, const char *name, TickVisit after_tick, void *user,
                    Report *report) {
     assert(world_tick(world) == 0);

@@ -31,7 +31,7 @@ static void help_tells_every_command(void **state) {
     const char *const lines[] = {
         "usage: sevenwatch play LEVEL [--seed N] [--personality NAME] [--log FILE] [--record FILE] ",
         ("usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--record FILE] [--coverage] "
-         "[--coverage-csv FILE] [--hash]\n"),
+         "[--coverage-csv FILE] [--hash] [--why GUARD@TICK]\n"),
         "usage: sevenwatch replay FILE... [--headless] [--hash]\n",
         "usage: sevenwatch check FILE...\n",
         "usage: sevenwatch sweep LEVEL... [--seeds A..B] [--bot careful|bold|random|still] ",
@@ -71,7 +71,7 @@ static void wrong_use_is_refused_with_the_usage(void **state) {
     assert_refused("run x.json --trace", "run: --trace needs a value, FILE");
     assert_refused("run x.json --hsah",
                    "run: there is no option --hsah; did you mean \"--hash\"? allowed are --trace, "
-                   "--log, --record, --coverage, --coverage-csv, --hash, --help");
+                   "--log, --record, --coverage, --coverage-csv, --hash, --why, --help");
     assert_refused("play lesson --seed dice",
                    "play: --seed is \"dice\"; allowed is a whole number from 0 to 9223372036854775807");
     assert_refused("play", "play: a LEVEL is missing");

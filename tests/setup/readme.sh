@@ -1,5 +1,5 @@
-# sh readme.sh ROOT PROGRAM: what the README shows is what the program does: its scene passes, its personality is one, its
-# diagram is the guard's.
+# sh readme.sh ROOT PROGRAM: what the README shows is what the program does: its scene passes and its guard answers so, its
+# personality is one, its diagram is the guard's.
 set -eu
 root=$1
 program=$2
@@ -15,6 +15,14 @@ shown() {
 
 shown json 1 >"$scratch/scene.json"
 "$program" run "$scratch/scene.json"
+
+shown text 1 >"$scratch/shown"
+grep -qF "    sevenwatch run scene.json --why guard1@2.5s:SEARCH" "$root/README.md"
+(cd "$scratch" && "$program" run scene.json --why guard1@2.5s:SEARCH >"$scratch/said")
+diff "$scratch/shown" "$scratch/said" || {
+    echo "The guard's answer in the README is not what it says."
+    exit 1
+}
 
 # The personality, put behind those that there are.
 {
