@@ -2,6 +2,7 @@
 #include "refuge.h"
 
 static const float NEIGHBOURHOOD = 400.0f; // px, in which it looks for a spot when it finds no refuge
+static const float WORTH_A_STEP = 32.0f;   // px that a spot near by must be further from the threat
 
 bool watchman_is_hurt_and_sees(void *ctx, MachineReason *reason) {
     const GuardMind *mind = ctx;
@@ -40,8 +41,31 @@ static Shortlist list_far_spots(const GuardMind *mind, Vec2 threat) {
     return list;
 }
 
-// The refuge with the shortest safe way; without one the furthest spot that has a safe way; without one it
-// stays.
+// Those that are further by a step, the nearest to it first: for one that is shut in, all of whose furthest
+// spots may lie beyond walls.
+static Shortlist list_near_spots(const GuardMind *mind, Vec2 threat) {
+    Shortlist list = {.count = 0};
+    Vec2 at = mind->guard->body.at;
+    float here = vec2_distance(at, threat);
+    for (int i = 0; i < mind->lookout->count; i++) {
+        Vec2 spot = mind->lookout->spots[i];
+        float distance = vec2_distance(at, spot);
+        if (vec2_distance(threat, spot) <= here + WORTH_A_STEP) continue;
+        if (shortlist_has_room(&list, distance)) shortlist_insert(&list, i, distance);
+    }
+    return list;
+}
+
+// The first spot of a list that has a safe way, or -1.
+static int first_safe(const GuardMind *mind, const Shortlist *list, Vec2 threat) {
+    for (int i = 0; i < list->count; i++) {
+        if (refuge_way(mind, mind->lookout->spots[list->spot[i]], threat) < INFINITY) return list->spot[i];
+    }
+    return -1;
+}
+
+// The refuge with the shortest safe way; without one the furthest spot that has a safe way; without one the
+// nearest; without one it stays.
 static Vec2 choose_refuge(const GuardMind *mind, Vec2 threat) {
     const Vec2 *spots = mind->lookout->spots;
     Shortlist list = list_refuges(mind, threat);
@@ -55,10 +79,11 @@ static Vec2 choose_refuge(const GuardMind *mind, Vec2 threat) {
     }
     if (shortest < INFINITY) return best;
     list = list_far_spots(mind, threat);
-    for (int i = 0; i < list.count; i++) {
-        if (refuge_way(mind, spots[list.spot[i]], threat) < INFINITY) return spots[list.spot[i]];
-    }
-    return best;
+    int spot = first_safe(mind, &list, threat);
+    if (spot >= 0) return spots[spot];
+    list = list_near_spots(mind, threat);
+    spot = first_safe(mind, &list, threat);
+    return spot >= 0 ? spots[spot] : best;
 }
 
 void watchman_flee_enter(void *ctx, int from) {

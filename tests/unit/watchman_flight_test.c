@@ -106,7 +106,7 @@ static void in_the_open_it_does_not_push_at_the_border_of_the_world(void **state
     stage_close(&stage);
 }
 
-static void shut_in_with_him_it_neither_runs_past_him_nor_at_the_wall(void **state) {
+static void shut_in_with_him_it_draws_back_and_neither_runs_past_him_nor_at_the_wall(void **state) {
     (void)state;
     // A dead end, and the player in its mouth.
     const Rect walls[] = {{{100.0f, 220.0f}, {420.0f, 230.0f}},
@@ -127,6 +127,7 @@ static void shut_in_with_him_it_neither_runs_past_him_nor_at_the_wall(void **sta
         Vec2 done = vec2_sub(watch_at(&stage), before);
         assert_true(vec2_distance(stage_guard(&stage)->intent.step, done) < 0.01f);
     }
+    assert_true(watch_at(&stage).x < 200.0f);
     stage_close(&stage);
 }
 
@@ -183,7 +184,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(it_flees_to_where_the_player_cannot_see_it),
         cmocka_unit_test(its_way_does_not_lead_past_the_player),
         cmocka_unit_test(in_the_open_it_does_not_push_at_the_border_of_the_world),
-        cmocka_unit_test(shut_in_with_him_it_neither_runs_past_him_nor_at_the_wall),
+        cmocka_unit_test(shut_in_with_him_it_draws_back_and_neither_runs_past_him_nor_at_the_wall),
         cmocka_unit_test(pursued_to_its_refuge_it_flees_on),
         cmocka_unit_test(safe_it_recovers_a_little_and_goes_back_to_its_duty),
         cmocka_unit_test(it_flees_for_three_seconds_at_least),
