@@ -16,9 +16,9 @@ static const HelpLine lines[] = {
     {"K", "hurt a guard"},
     {"Tab, click", "select which guard"},
     {"R", "start again"},
-    {"F2", "cones of vision"},
-    {"F3", "sight lines, hearing"},
-    {"F4", "routes, last seen"},
+    {"F2", "what guards see"},
+    {"F3", "sight lines, noise reach"},
+    {"F4", "ways, beliefs, who told"},
     {"F11", "full screen"},
     {"[ ]", "slower, faster"},
     {"Esc, P", "pause; Esc again quits"},
@@ -34,7 +34,7 @@ static const char *const pad_lines[] = {
 };
 
 static const char LONGEST_KEY[] = "mouse, finger  ";
-static const char LONGEST_LINE[] = "mouse, finger  pause; Esc again quits   ";
+static const char LONGEST_LINE[] = "mouse, finger  sight lines, noise reach   ";
 
 static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(event);

@@ -47,11 +47,11 @@ static void update(App *app, double seconds) {
     for (int i = 0; i < ticks; i++) app_tick(app);
 }
 
-// The level's title and hint, for the first seconds.
+// The level's title and hint, for the first seconds, unless words about a guard are wanted there.
 static void paint_intro(const Scene *scene) {
     const Place *place = world_place(scene->session->now);
     uint32_t tick = world_tick(scene->session->now);
-    if (tick >= INTRO_TICKS) return;
+    if (tick >= INTRO_TICKS || scene->session->selected >= 0) return;
     float strength = (float)(INTRO_TICKS - tick) / INTRO_FADE_TICKS;
     PixelArea field = scene->view->field;
     int middle = (field.x0 + field.x1) / 2;

@@ -4,7 +4,7 @@
 
 static const float CLEARANCE =
     0.05f;                         // px that a corner's root keeps from its wall: more than NAVIGATION_HAIR
-static const float STEP = 5.0f;    // px along a border
+static const float STEP = 4.0f;    // px along a border
 static const float INSIDE = 0.25f; // px that a point must be within another disc not to be on the border
 
 enum { FEWEST_STEPS = 12, MOST_STEPS = 4096 };

@@ -71,6 +71,12 @@ static void gaze_words(const Gaze *gaze, char *text, size_t size) {
         snprintf(text, size, "%.0f° off, sees %.0f°", off, (double)gaze->personality->view_half_angle);
 }
 
+// Whoever stands at the guard hardly needs to be told, and would be covered.
+static bool is_near(const Gaze *gaze) {
+    const float near = 48.0f;
+    return vec2_distance(gaze->pose.at, gaze->player) < near;
+}
+
 static Colour gaze_colour(const Gaze *gaze) {
     if (gaze->sees) return COLOUR_DANGER;
     return gaze->hit.wall >= 0 || gaze->zone == ZONE_NONE ? COLOUR_BLOCKED : COLOUR_CLEAR;
@@ -110,7 +116,7 @@ static void paint_gaze(const Gaze *gaze, bool in_words) {
     } else {
         paint_middle_line(gaze);
     }
-    if (!in_words) return;
+    if (!in_words || is_near(gaze)) return;
     char text[SIGHT_WORDS];
     gaze_words(gaze, text, sizeof text);
     bool is_grey = gaze_colour(gaze).r == COLOUR_BLOCKED.r;

@@ -6,6 +6,7 @@
 enum { LONG_AGO = 1000 };
 
 void signals_start(Signals *signals) {
+    signals->next_wave = signals->next_telling = 0;
     for (int i = 0; i < WAVES; i++) signals->waves[i].age = LONG_AGO;
     for (int i = 0; i < TELLINGS; i++) signals->tellings[i].age = LONG_AGO;
 }

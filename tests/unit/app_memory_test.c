@@ -3,8 +3,7 @@
 #include "allocations.h"
 #include "rehearsal.h"
 
-static void frames_and_ticks_allocate_nothing(void **state) {
-    (void)state;
+static void play_with(const Personality *personality) {
     Rehearsal rehearsal;
     allocations_count_anew();
     static const Thing things[] = {{.kind = THING_SMOKE, .rect = {{600.0f, 100.0f}, {700.0f, 200.0f}}},
@@ -13,10 +12,15 @@ static void frames_and_ticks_allocate_nothing(void **state) {
     StageDef def = STAGE_IN_VIEW;
     def.things = things;
     def.thing_count = 3;
+    def.personality = personality;
+    def.guard_count = 3;
+    def.guards[1] = vec2(120.0f, 270.0f);
+    def.guards[2] = vec2(300.0f, 460.0f);
     rehearsal_open(&rehearsal, &def);
     assert_true(allocations_count_anew() > 10);
     rehearsal_press(SDL_SCANCODE_F3);
     rehearsal_press(SDL_SCANCODE_F4);
+    rehearsal_press(SDL_SCANCODE_TAB);
     rehearsal_key(SDL_SCANCODE_D, true);
     allocations_count_anew();
     for (int i = 0; i < 120; i++) {
@@ -34,9 +38,21 @@ static void frames_and_ticks_allocate_nothing(void **state) {
     rehearsal_close(&rehearsal);
 }
 
+static void frames_and_ticks_allocate_nothing(void **state) {
+    (void)state;
+    play_with(NULL);
+}
+
+static void nor_do_they_with_watchmen_and_all_that_is_to_be_seen_of_them(void **state) {
+    (void)state;
+    const Personality personality = stage_watchman();
+    play_with(&personality);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(frames_and_ticks_allocate_nothing),
+        cmocka_unit_test(nor_do_they_with_watchmen_and_all_that_is_to_be_seen_of_them),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

@@ -1,0 +1,95 @@
+// Given guards that look for somebody, when their beliefs are drawn, then the spots that are marked as
+// possible, cleared and claimed are those of their squad's board, and what is old is faint.
+#include "watch.h"
+
+#include "app/beliefs.h"
+
+static const Rect WALLS[] = {{{520.0f, 180.0f}, {540.0f, 360.0f}}, {{540.0f, 340.0f}, {700.0f, 360.0f}}};
+
+// A guard that sees a player beside a wall, behind which he then goes.
+static void open_search(Stage *stage) {
+    Personality personality = watch_quick();
+    const StageDef def = {.walls = WALLS,
+                          .wall_count = 2,
+                          .guards = {{300.0f, 150.0f}},
+                          .facing = {1.0f, 0.0f},
+                          .player = {500.0f, 150.0f},
+                          .personality = &personality};
+    watch_open(stage, def);
+    PlayerIntent running = stage_walking(1.0f, 1.0f);
+    running.sprint = true;
+    watch_wait_until(stage, GUARD_CHASE, 60);
+    watch_play_until(stage, running, GUARD_SWEEP, 2000);
+}
+
+static int spots_marked(const Stage *stage, SpotMark mark) {
+    int count = 0;
+    for (int spot = 0; spot < stage->place->ways->lookout.count; spot++)
+        count += spot_mark(stage->world, 0, spot) == mark;
+    return count;
+}
+
+static void before_anybody_was_seen_no_spot_is_marked(void **state) {
+    (void)state;
+    Stage stage;
+    watch_open(&stage, STAGE_ALONE);
+    stage_wait(&stage, 5);
+    assert_int_equal(spots_marked(&stage, SPOT_NONE), stage.place->ways->lookout.count);
+    assert_false(belief_is_searching(stage_guard(&stage)));
+    stage_close(&stage);
+}
+
+static void a_search_has_spots_to_look_at_and_spots_that_were_seen_free(void **state) {
+    (void)state;
+    Stage stage;
+    open_search(&stage);
+    assert_true(belief_is_searching(stage_guard(&stage)));
+    assert_true(spots_marked(&stage, SPOT_POSSIBLE) > 5);
+    assert_true(spots_marked(&stage, SPOT_CLEARED) > 5);
+    stage_close(&stage);
+}
+
+static void the_spot_that_a_searcher_goes_to_is_marked_as_claimed(void **state) {
+    (void)state;
+    Stage stage;
+    open_search(&stage);
+    for (int i = 0; i < 30 && watch_watchman(&stage)->spot < 0; i++) stage_wait(&stage, 1);
+    int spot = watch_watchman(&stage)->spot;
+    assert_true(spot >= 0);
+    assert_int_equal(spot_mark(stage.world, 0, spot), SPOT_CLAIMED);
+    assert_int_equal(spots_marked(&stage, SPOT_CLAIMED), 1);
+    stage_close(&stage);
+}
+
+static void where_the_player_cannot_have_got_to_no_spot_is_marked(void **state) {
+    (void)state;
+    Stage stage;
+    open_search(&stage);
+    const Squad *squad = world_squad(stage.world, 0);
+    float since = (float)(world_tick(stage.world) - squad->contact.tick) / TICK_HZ;
+    float reach = stage.place->player_speed * PLAYER_SPRINT_FACTOR * since;
+    for (int spot = 0; spot < stage.place->ways->lookout.count; spot++) {
+        float distance = vec2_distance(squad->contact.at, stage.place->ways->lookout.spots[spot]);
+        if (distance > reach + 1.0f) assert_int_equal(spot_mark(stage.world, 0, spot), SPOT_NONE);
+    }
+    stage_close(&stage);
+}
+
+static void what_is_believed_fades_with_age_and_does_not_vanish(void **state) {
+    (void)state;
+    assert_float_equal(belief_strength(0.0f), 1.0f, 0.0f);
+    assert_true(belief_strength(5.0f) < belief_strength(1.0f));
+    assert_true(belief_strength(1000.0f) > 0.2f);
+}
+
+int main(int argc, char **argv) {
+    const struct CMUnitTest scenes[] = {
+        cmocka_unit_test(before_anybody_was_seen_no_spot_is_marked),
+        cmocka_unit_test(a_search_has_spots_to_look_at_and_spots_that_were_seen_free),
+        cmocka_unit_test(the_spot_that_a_searcher_goes_to_is_marked_as_claimed),
+        cmocka_unit_test(where_the_player_cannot_have_got_to_no_spot_is_marked),
+        cmocka_unit_test(what_is_believed_fades_with_age_and_does_not_vanish),
+    };
+    choose_scene(argc, argv);
+    return cmocka_run_group_tests(scenes, NULL, NULL);
+}
