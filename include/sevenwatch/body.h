@@ -38,7 +38,16 @@ typedef struct Ground {
 
 // Moves and turns the body: a square of `half_side` px to walls, kept within the world by `margin` px.
 // Returns the shut door that stopped it, or -1.
-int body_apply(Body *body, const Intent *intent, Ground ground, float half_side, float margin);
+static inline int body_apply(Body *body, const Intent *intent, const Ground *ground, float half_side,
+                             float margin) {
+    int door = -1;
+    if (intent->step.x != 0.0f || intent->step.y != 0.0f) {
+        body->at =
+            place_slide(ground->place, ground->shut_doors, body->at, intent->step, half_side, margin, &door);
+    }
+    if (intent->facing.x != 0.0f || intent->facing.y != 0.0f) body->facing = intent->facing;
+    return door;
+}
 
 // Takes hp, down to 0 at most.
 void body_hurt(Body *body, float hp);

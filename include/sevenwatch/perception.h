@@ -26,8 +26,16 @@ typedef struct Percept {
 // Renews the percept of a guard whose body is `body` and who sees the player past these occluders.
 // `knows_player`: it is at the player's heels (ATTACK, FLEE) and is aware of where the player is, seen or
 // not.
-void perceive(Percept *percept, const Occluders *occluders, const Personality *personality, const Body *body,
-              const Stimuli *stimuli, bool knows_player);
+static inline void perceive(Percept *percept, const Occluders *occluders, const Personality *personality,
+                            const Body *body, const Stimuli *stimuli, bool knows_player) {
+    percept->sees = can_see(occluders, personality->cone, body->at, body->facing, stimuli->player);
+    percept->hears =
+        stimuli->noise && vec2_distance(body->at, stimuli->noise_at) <= personality->hearing_range;
+    percept->knows = percept->sees || knows_player;
+    if (percept->knows) percept->player = stimuli->player;
+    if (percept->hears) percept->noise = stimuli->noise_at;
+    percept->suspicion = percept->sees ? 1.0f : 0.0f;
+}
 
 Hash percept_hash(const Percept *percept, Hash hash);
 

@@ -120,11 +120,19 @@ float place_loudness(const Place *place, Vec2 at);
 // Is a square body of this half side free of everything that stops a foot?
 bool place_is_clear_of(const Place *place, const uint8_t *shut_doors, Vec2 centre, float half_side);
 
+// What place_slide asks of a place with doors.
+Vec2 place_slide_past_doors(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 step,
+                            float half_side, float margin, int *touched_door);
+
 // Where a body that wants to go by `step` comes to, as for walls_slide, shut doors being walls too.
 // `touched_door` becomes the door that stopped it, which is one that would have let it come further if it
 // were not there, or -1.
-Vec2 place_slide(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 step, float half_side,
-                 float margin, int *touched_door);
+static inline Vec2 place_slide(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 step,
+                               float half_side, float margin, int *touched_door) {
+    *touched_door = -1;
+    if (!place->doors) return walls_slide(place->walls, from, step, half_side, margin);
+    return place_slide_past_doors(place, shut_doors, from, step, half_side, margin, touched_door);
+}
 
 // Sets the byte of each door in whose doorway a body stands, be the door open or shut.
 void place_mark_doorways(const Place *place, Vec2 centre, float half_side, uint8_t *occupied);

@@ -37,11 +37,12 @@ void guard_start(GuardMind *mind, int number, uint64_t seed) {
 }
 
 void guard_think(GuardMind *mind) {
-    mind->guard->intent = (Intent){0};
-    if (mind->personality->mind == MIND_WATCHMAN)
+    if (mind->personality->mind == MIND_WATCHMAN) {
         watchman_think(mind);
-    else
-        machine_step(&mind->guard->machine, mind);
+        return;
+    }
+    mind->guard->intent = (Intent){0};
+    machine_step(&mind->guard->machine, mind);
 }
 
 bool guard_goal(const Guard *guard, Vec2 *goal) {

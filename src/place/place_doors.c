@@ -25,12 +25,10 @@ static Vec2 slide_past_doors(const Place *place, const uint8_t *shut_doors, Vec2
     return vec2(x, y);
 }
 
-Vec2 place_slide(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 step, float half_side,
-                 float margin, int *touched_door) {
+Vec2 place_slide_past_doors(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 step,
+                            float half_side, float margin, int *touched_door) {
     assert(half_side > 0.0f && half_side <= WALLS_MAX_HALF_SIDE && margin >= 0.0f);
     assert(shut_doors || !place->doors);
-    *touched_door = -1;
-    if (!place->doors) return walls_slide(place->walls, from, step, half_side, margin);
     Vec2 to = unhindered(place->walls, from, step, margin);
     bool has_door_near = touches_any(place->doors, swept_area(from, to, half_side));
     if (has_door_near) return slide_past_doors(place, shut_doors, from, to, half_side, touched_door);

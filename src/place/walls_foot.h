@@ -119,14 +119,6 @@ static inline float within_margin(float coordinate, float world, float margin) {
     return above < most ? above : most;
 }
 
-static inline float lesser(float a, float b) {
-    return a < b ? a : b;
-}
-
-static inline float greater(float a, float b) {
-    return a > b ? a : b;
-}
-
 // Where a body would come to if nothing were in its way.
 static inline Vec2 unhindered(const Walls *walls, Vec2 from, Vec2 step, float margin) {
     return vec2(within_margin(from.x + step.x, walls->world.x, margin),

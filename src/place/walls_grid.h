@@ -57,6 +57,14 @@ typedef struct EntrySpan {
     uint32_t first, end;
 } EntrySpan;
 
+static inline float lesser(float a, float b) {
+    return a < b ? a : b;
+}
+
+static inline float greater(float a, float b) {
+    return a > b ? a : b;
+}
+
 static inline int cell_within(float cell, float last) {
     float positive = cell > 0.0f ? cell : 0.0f;
     return (int)(positive < last ? positive : last);

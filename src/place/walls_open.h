@@ -17,9 +17,9 @@ void walls_open_destroy(OpenGround *open);
 // Is all that a body could touch between these places, wherever within its way it turns, near to where it
 // starts?
 static inline bool is_within_reach(Vec2 from, Vec2 to, float half_side) {
-    float dx = to.x > from.x ? to.x - from.x : from.x - to.x;
-    float dy = to.y > from.y ? to.y - from.y : from.y - to.y;
-    return half_side + (dx > dy ? dx : dy) <= OPEN_REACH;
+    float along_x = greater(to.x - from.x, from.x - to.x);
+    float along_y = greater(to.y - from.y, from.y - to.y);
+    return half_side + greater(along_x, along_y) <= OPEN_REACH;
 }
 
 static inline uint32_t open_cell(const OpenGround *open, Vec2 at) {

@@ -15,22 +15,26 @@ static Vec2 slide_far(const Walls *walls, Vec2 from, Vec2 to, float half_side) {
     return vec2(x, stop_along_y(stops, vec2(x, from.y), to.y, half_side, NULL));
 }
 
-// As stop_at, for a wall that it may pass beside as well, and without a branch: which it is nobody can
-// predict.
+// As stop_at, for a wall that it may pass beside as well. What stops it is chosen by an index, for nobody
+// could predict a branch.
 static inline float stop_by(float from, float to, const float sides[2], bool passes_beside, float half_side) {
-    float lower = lower_face(sides[0], half_side);
-    float upper = upper_face(sides[1], half_side);
-    float most = passes_beside | (from > lower) ? INFINITY : lower;
-    float least = passes_beside | (from < upper) ? -INFINITY : upper;
-    return greater(least, lesser(most, to));
+    const float most[2] = {lower_face(sides[0], half_side), INFINITY};
+    const float least[2] = {upper_face(sides[1], half_side), -INFINITY};
+    float until = most[passes_beside | (from > most[0])];
+    float back_until = least[passes_beside | (from < least[0])];
+    return greater(back_until, lesser(until, to));
+}
+
+static inline bool passes_beside(float centre, const float sides[2], float half_side) {
+    return (centre <= lower_face(sides[0], half_side)) | (centre >= upper_face(sides[1], half_side));
 }
 
 static inline Vec2 slide_past(const WallSides *walls, const WallSides *end, Vec2 from, Vec2 to,
                               float half_side) {
     for (const WallSides *wall = walls; wall < end; wall++)
-        to.x = stop_by(from.x, to.x, wall->x, !is_between_faces(from.y, wall->y, half_side), half_side);
+        to.x = stop_by(from.x, to.x, wall->x, passes_beside(from.y, wall->y, half_side), half_side);
     for (const WallSides *wall = walls; wall < end; wall++)
-        to.y = stop_by(from.y, to.y, wall->y, !is_between_faces(to.x, wall->x, half_side), half_side);
+        to.y = stop_by(from.y, to.y, wall->y, passes_beside(to.x, wall->x, half_side), half_side);
     return to;
 }
 

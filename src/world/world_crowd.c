@@ -1,11 +1,13 @@
 // Comrades who stand too close push each other gently aside; nobody is in anybody's way.
 //
-// Whoever is near to a guard stands in its cell or in one of the eight about it. Sorted by rows of cells, and
-// in each row by columns, those of a row are one run, which moves on as the guards of the row are gone
-// through.
+// Whoever is near to a guard stands in its cell or in one of the eight about it. Most guards stand alone
+// there, which a count a cell tells. The others are sorted by rows of cells, and in each row by columns:
+// those of a row are one run, which moves on as the guards of the row are gone through.
 #include "world_watch.h"
 
 #include "sevenwatch/watchman.h"
+
+#include <string.h>
 
 static const float CELL = 36.0f;       // px; a bit more than ELBOW_ROOM
 static const float ELBOW_ROOM = 34.0f; // px between two that do not push
@@ -17,12 +19,44 @@ int world_crowd_lanes(Vec2 size) {
     return (int)((size.x > size.y ? size.x : size.y) / CELL) + 1;
 }
 
+// Cells far from each other may share a count, so that there are no more counts than guards need.
+static uint8_t *guards_in(const WorldWork *work, int column, int row) {
+    const uint32_t stride = 40503;
+    return &work->crowd_counts[((uint32_t)row * stride + (uint32_t)column) & work->crowd_count_mask];
+}
+
 // Nobody stands out of the world.
 static void take_places(World *world) {
+    WorldWork *work = world->work;
+    memset(work->crowd_counts, 0, work->crowd_count_mask + 1u);
     for (int i = 0; i < world->guard_count; i++) {
         Vec2 at = world->guards[i].body.at;
-        world->work->crowd[i] = (CrowdPlace){at, i, {(int16_t)(at.x / CELL), (int16_t)(at.y / CELL)}};
+        CrowdPlace place = {at, i, {(int16_t)(at.x / CELL), (int16_t)(at.y / CELL)}};
+        work->crowd_sorting[i] = place;
+        uint8_t *count = guards_in(work, place.lanes[0], place.lanes[1]);
+        if (*count < 2) ++*count; // alone, or not
     }
+}
+
+static bool may_be_near_another(const WorldWork *work, const CrowdPlace *place) {
+    int count = 0;
+    for (int row = place->lanes[1] - 1; row <= place->lanes[1] + 1; row++) {
+        for (int column = place->lanes[0] - 1; column <= place->lanes[0] + 1; column++)
+            count += *guards_in(work, column, row);
+    }
+    return count > 1;
+}
+
+// Those who may be near to another; nothing pushes the rest.
+static int gather_crowd(World *world) {
+    WorldWork *work = world->work;
+    int count = 0;
+    for (int i = 0; i < world->guard_count; i++) {
+        work->crowd[count] = work->crowd_sorting[i];
+        world_watchmen(world)[i].crowd = vec2(0.0f, 0.0f);
+        count += may_be_near_another(work, &work->crowd_sorting[i]) ? 1 : 0;
+    }
+    return count;
 }
 
 // Sorts by one of the two lanes, the column or the row, and leaves those of one lane in their order. `starts`
@@ -102,8 +136,9 @@ static Run run_of(const WorldWork *work, int row) {
 
 void world_feel_crowd(World *world) {
     WorldWork *work = world->work;
-    const int count = world->guard_count;
     take_places(world);
+    const int count = gather_crowd(world);
+    if (count == 0) return;
     sort_by_lane(work->crowd, work->crowd_sorting, count, 0, work->crowd_starts, work->crowd_lanes);
     sort_by_lane(work->crowd_sorting, work->crowd, count, 1, work->crowd_starts, work->crowd_lanes);
     for (int row = 0; row < work->crowd_lanes; row++) {

@@ -51,7 +51,8 @@ static void move_player(World *world, const PlayerIntent *intent) {
         .facing = vec2_direction_or(move, vec2(0.0f, 0.0f)),
     };
     Vec2 before = world->player.at;
-    body_apply(&world->player, &act, world_ground(world), PLAYER_HALF_SIDE, PLAYER_MARGIN);
+    const Ground ground = world_ground(world);
+    body_apply(&world->player, &act, &ground, PLAYER_HALF_SIDE, PLAYER_MARGIN);
     world->player_velocity = vec2_scale(vec2_sub(world->player.at, before), (float)TICK_HZ);
     world->player_sprints = intent->sprint && !intent->sneak;
     world_sound_steps(world, intent, before);
@@ -133,7 +134,7 @@ static void act(WorldShare *share) {
         Guard *guard = &world->guards[i];
         const Personality *personality = world_nature(world, guard);
         guard->pushes =
-            body_apply(&guard->body, &guard->intent, ground, personality->radius, personality->radius);
+            body_apply(&guard->body, &guard->intent, &ground, personality->radius, personality->radius);
         if (guard->intent.recover > 0.0f) body_recover(&guard->body, guard->intent.recover, personality->hp);
         use_weapon(world, guard, personality);
         if (guard->intent.strike > 0.0f) tell_strike(share, guard);

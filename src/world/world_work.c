@@ -8,17 +8,26 @@ static void *room_for(int count, size_t size) {
     return calloc((size_t)count + 1, size);
 }
 
+// All bits below a power of two which is so many times the guards that few cells share a count.
+static uint32_t count_mask(int guards) {
+    uint32_t mask = 63;
+    while (mask < (uint32_t)guards * 8u) mask = 2u * mask + 1u;
+    return mask;
+}
+
 static bool make_room(WorldWork *work, const World *world) {
     work->crowd_lanes = world_crowd_lanes(world->place->size);
     work->paths_of = room_for(world->book->count, sizeof *work->paths_of);
     work->locked_doors = room_for(world->door_count, sizeof *work->locked_doors);
     work->squad_first = room_for(world->squad_count, sizeof *work->squad_first);
     work->squad_next = room_for(world->guard_count, sizeof *work->squad_next);
+    work->crowd_count_mask = count_mask(world->guard_count);
+    work->crowd_counts = room_for((int)work->crowd_count_mask, sizeof *work->crowd_counts);
     work->crowd = room_for(world->guard_count, sizeof *work->crowd);
     work->crowd_sorting = room_for(world->guard_count, sizeof *work->crowd_sorting);
     work->crowd_starts = room_for(work->crowd_lanes, sizeof *work->crowd_starts);
     return work->paths_of && work->locked_doors && work->squad_first && work->squad_next && work->crowd &&
-           work->crowd_sorting && work->crowd_starts &&
+           work->crowd_sorting && work->crowd_counts && work->crowd_starts &&
            ways_scratch_create(&work->scratch, world->place->ways);
 }
 
@@ -56,6 +65,7 @@ void world_work_destroy(WorldWork *work) {
     free(work->squad_next);
     free(work->crowd);
     free(work->crowd_sorting);
+    free(work->crowd_counts);
     free(work->crowd_starts);
     free(work);
 }

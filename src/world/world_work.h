@@ -22,8 +22,10 @@ typedef struct WorldWork {
     uint8_t *locked_doors;   // a byte a door: shut, and will not open
     int32_t *squad_first;    // of each squad its first watchman, or -1
     int32_t *squad_next;     // of each guard the next watchman of its squad, or -1
-    CrowdPlace *crowd;       // of all guards
+    CrowdPlace *crowd;       // room for all guards
     CrowdPlace *crowd_sorting;
+    uint8_t *crowd_counts; // how many guards there are in cells of the crowd
+    uint32_t crowd_count_mask;
     int32_t *crowd_starts; // where each lane starts, one more than there are
     int crowd_lanes;       // as many as there are columns or rows, whichever are more
 } WorldWork;
