@@ -127,7 +127,7 @@ static void tell_goal(WhyPage *page, const GuardMind *mind) {
     Vec2 goal;
     if (mind->watchman && mind->watchman->walk.is_going)
         goal = mind->watchman->walk.goal;
-    else if (mind->watchman || !guard_goal(mind->guard, mind->place, &goal))
+    else if (mind->watchman || !guard_goal(mind->guard, &goal))
         return;
     why_page_add(page, "goal", "(%.1f, %.1f), %.1f px off", (double)goal.x, (double)goal.y,
                  distance_to(mind, goal));

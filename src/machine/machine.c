@@ -137,17 +137,23 @@ static int timed_target(Machine *machine, int level, MachineReason *reason) {
 // timer's.
 static int next_hop(Machine *machine, void *ctx, MachineReason *reason, uint8_t *timer) {
     const MachineTable *table = machine->table;
+    const MachineState *states = table->states;
     const int depth = machine->depth;
     *timer = 0;
     int to = guarded_target(machine, ctx, 0, table->any, reason);
-    for (int level = 0; to == MACHINE_STAY && level < depth; level++) {
-        const MachineState *state = &table->states[machine->branch[level]];
+    if (to != MACHINE_STAY) return to;
+    for (int level = 0; level < depth; level++) {
+        const MachineState *state = &states[machine->branch[level]];
+        if (!state->to && state->after.to == MACHINE_STAY) continue;
         to = guarded_target(machine, ctx, machine->branch[level], state->to, reason);
-        if (to != MACHINE_STAY || state->after.to == MACHINE_STAY) continue;
+        if (to != MACHINE_STAY) return to;
+        if (state->after.to == MACHINE_STAY) continue;
         to = timed_target(machine, level, reason);
-        if (to != MACHINE_STAY) *timer = (uint8_t)(1u << level);
+        if (to == MACHINE_STAY) continue;
+        *timer = (uint8_t)(1u << level);
+        return to;
     }
-    return to;
+    return MACHINE_STAY;
 }
 
 static void take_hops(Machine *machine, void *ctx) {
@@ -173,7 +179,6 @@ static const MachineExit *find_exit(const MachineExit *exit, int to) {
 
 // Goes where an update says, and returns whether that was anywhere. `owner` is the state whose update it was.
 static bool follow_update(Machine *machine, void *ctx, int owner, int returned, MachineReason *reason) {
-    if (returned == MACHINE_STAY) return false;
     const MachineTable *table = machine->table;
     const MachineExit *exits = owner == 0 ? table->exits : table->states[owner].exits;
     const MachineExit *exit = find_exit(exits, returned);
@@ -190,15 +195,17 @@ static void run_updates(Machine *machine, void *ctx) {
     if (table->update) {
         MachineReason reason = {0};
         int returned = table->update(ctx, machine->ticks, &reason);
-        if (follow_update(machine, ctx, 0, returned, &reason)) return;
+        if (returned != MACHINE_STAY && follow_update(machine, ctx, 0, returned, &reason)) return;
     }
+    const MachineState *states = table->states;
     const int depth = machine->depth;
     for (int level = 0; level < depth; level++) {
         int owner = machine->branch[level];
-        if (!table->states[owner].update) continue;
+        const MachineState *state = &states[owner];
+        if (!state->update) continue;
         MachineReason reason = {0};
-        int returned = table->states[owner].update(ctx, machine->ticks_in[level], &reason);
-        if (follow_update(machine, ctx, owner, returned, &reason)) return;
+        int returned = state->update(ctx, machine->ticks_in[level], &reason);
+        if (returned != MACHINE_STAY && follow_update(machine, ctx, owner, returned, &reason)) return;
     }
 }
 

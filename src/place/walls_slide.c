@@ -26,7 +26,9 @@ static inline float stop_by(float from, float to, const float sides[2], bool pas
 }
 
 static inline bool passes_beside(float centre, const float sides[2], float half_side) {
-    return (centre <= lower_face(sides[0], half_side)) | (centre >= upper_face(sides[1], half_side));
+    float lower = lower_face(sides[0], half_side);
+    float upper = upper_face(sides[1], half_side);
+    return (centre <= lower) | (centre >= upper);
 }
 
 static inline Vec2 slide_past(const WallSides *walls, const WallSides *end, Vec2 from, Vec2 to,
