@@ -17,9 +17,11 @@ typedef struct Body {
 typedef struct Intent {
     Vec2 step;     // px to go, walls permitting
     Vec2 facing;   // unit vector to face, or (0, 0) to keep facing as it does
-    float strike;  // hp to take from the player, 0 for no strike
+    float strike;  // hp to take from somebody, 0 for no strike
+    int whom;      // from whom: 0 the player, from 1 a guard's number
     float recover; // hp to get back, 0 for none
     bool attack;   // what the hand's weapon reads: strike when you can
+    bool sneak;    // on tiptoe: it shows less, and a low wall hides it
 } Intent;
 
 // The step that walks straight from `from` towards `to` at a speed in px per second, and never overshoots.

@@ -46,11 +46,11 @@ typedef enum GuardReason {
     REASON_HEARD_NOISE,   // distance px, hearing range px
     REASON_LOST_SIGHT,    // distance to the last seen position px
     REASON_LOST_AT_ONCE,  // lost sight before it could note a position
-    REASON_IN_REACH,      // distance px, attack range px
-    REASON_OUT_OF_REACH,  // distance px, attack leave range px
+    REASON_IN_REACH,      // distance px, attack range px, target (0 the player, from 1 a guard's number)
+    REASON_OUT_OF_REACH,  // distance px, attack leave range px, target
     REASON_SEARCHED,      // seconds searched
     REASON_INVESTIGATED,  // seconds investigated
-    REASON_HURT_AND_SEES, // hp, flee hp, distance px
+    REASON_HURT_AND_SEES, // hp, flee hp, distance px, target
     REASON_SAFE,          // seconds fled
     REASON_NOTICED,       // suspicion, threshold, zone, distance px, factors of distance, light and smoke
     REASON_SUSPECTS,      // suspicion, threshold, zone, distance px, factors of distance, light and smoke
@@ -70,6 +70,10 @@ typedef enum GuardReason {
     REASON_TOO_CLOSE,     // distance px, cover range px
     REASON_FLANKED,       // distance px
     REASON_NO_SHOT,       // distance of its cover to where it believes the player px, attack leave range px
+    REASON_LAGS,          // distance to whom it follows px
+    REASON_CAUGHT_UP,     // distance to whom it follows px
+    REASON_DOWN,          // hp
+    REASON_FELLED,        // target, which is down
     REASON_END
 } GuardReason;
 

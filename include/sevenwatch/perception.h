@@ -18,7 +18,8 @@ typedef struct Percept {
     bool sees;
     bool hears;
     bool knows;      // `player` holds where the player is
-    Vec2 player;     // seen now, or known live to an attacking or fleeing guard; else where that last was so
+    Vec2 player;     // seen now, or known live to an attacking or fleeing guard; else where that last was so.
+                     // To a watchman, whoever is its target
     Vec2 noise;      // where the noise was that it hears now; else where the last one was
     float suspicion; // 0 to 1
 } Percept;

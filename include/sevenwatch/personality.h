@@ -16,7 +16,7 @@
 enum { PERSONALITY_NAME_SIZE = 32, PERSONALITY_MEANING_SIZE = 128, PERSONALITY_OPTIONS = 4 };
 
 // Which table of states a guard thinks by, what it has in its hand, and where it goes back to its duty.
-typedef enum Mind { MIND_TEXTBOOK, MIND_WATCHMAN } Mind;
+typedef enum Mind { MIND_TEXTBOOK, MIND_WATCHMAN, MIND_ALLY } Mind;
 typedef enum WeaponKind { WEAPON_CLUB, WEAPON_BOW, WEAPON_KIND_END } WeaponKind;
 typedef enum ReturnsTo { RETURNS_TO_ROUTE, RETURNS_TO_WAYPOINT } ReturnsTo;
 
@@ -26,7 +26,8 @@ typedef enum ReturnsTo { RETURNS_TO_ROUTE, RETURNS_TO_WAYPOINT } ReturnsTo;
     PERSONALITY_CHOICES_OF_WATCHMEN(CHOICE)
 
 #define PERSONALITY_CHOICES_OF_ALL(CHOICE)                                                                   \
-    CHOICE(mind, MIND_TEXTBOOK, "how it thinks: as in the lesson, or as a watchman", "textbook", "watchman")
+    CHOICE(mind, MIND_TEXTBOOK, "how it thinks: as in the lesson, as a watchman, or on the player's side",   \
+           "textbook", "watchman", "ally")
 
 #define PERSONALITY_CHOICES_OF_WATCHMEN(CHOICE)                                                              \
     CHOICE(weapon, WEAPON_CLUB, "what it strikes with", "club", "bow")                                       \
@@ -67,8 +68,8 @@ typedef enum ReturnsTo { RETURNS_TO_ROUTE, RETURNS_TO_WAYPOINT } ReturnsTo;
           "looking round, clockwise, where it heard a noise")                                                \
     FIELD(flee_time, "s", 0, 600, 3, "how long it flees at least")
 
-// What the textbook guard does without: it neither notices by and by nor remembers, finds ways, turns or
-// tells.
+// What watchmen and allies have, and the textbook guard does without: it neither notices by and by nor
+// remembers, finds ways, turns or tells.
 #define PERSONALITY_FIELDS_OF_WATCHMEN(FIELD)                                                                \
     FIELD(notice_time, "s", 0, 60, 1, "from calm to certain in full light, near and in focus; 0: at once")   \
     FIELD(touch_range, "px", 0, 200, 34, "notices at once within this, in any direction")                    \

@@ -29,7 +29,7 @@ typedef struct Contact {
     int by;        // the guard that saw it
 } Contact;
 
-// The newer of two; the first of equals.
+// The newer of two; of two as new the one further left, then up, then the first.
 Contact contact_newer(Contact a, Contact b);
 
 // Where somebody could be believed to be at a later tick: on along the heading for `seconds` at most.

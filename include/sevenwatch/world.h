@@ -18,6 +18,7 @@
 #define WHISTLE_LOUDNESS     400.0f // px that the player's noise carries round walls
 #define PLAYER_SPRINT_FACTOR 1.5f
 #define PLAYER_REACH         24.0f // px from its square to a door that it can use
+#define SQUAD_REPORT_TIME    10.0f // s that what an ally saw stays on the board of the player's squad
 
 enum { HURT_NOBODY = 0, HURT_NEAREST = -1 };
 
@@ -37,7 +38,7 @@ typedef enum WorldEventKind {
     EVENT_TRANSITION = 1, // guard, from, to (of the seven states), reason, at
     EVENT_MOVE,           // the same between children of one of the seven
     EVENT_NOISE,          // at
-    EVENT_STRIKE,         // guard, at: the player, amount: hp
+    EVENT_STRIKE,         // guard, whom: 0 the player, from 1 a guard's number, at: where he is, amount: hp
     EVENT_HURT,           // guard, at, amount: hp
     EVENT_SHOUT,          // guard, at: where it stands
     EVENT_RESET,
@@ -50,6 +51,7 @@ typedef struct WorldEvent {
     uint32_t tick;
     int guard; // from 0
     int door;  // from 0, in the order of the place
+    int whom;
     int from, to;
     MachineReason reason;
     Vec2 at;
@@ -103,6 +105,18 @@ int world_guard_count(const World *world);
 const Guard *world_guard(const World *world, int guard);
 const Watchman *world_watchman(const World *world, int guard); // NULL: its mind is the textbook's
 const Squad *world_squad(const World *world, int guard);       // the board of its squad; NULL likewise
+
+// All allies of a level are one squad, which is the player's: its board holds the guards that they see, for
+// SQUAD_REPORT_TIME. NULL: he has no allies.
+const Squad *world_player_squad(const World *world);
+bool world_is_ally(const World *world, int guard);
+
+// Does a guard see the player, and not somebody else?
+bool world_sees_player(const World *world, int guard);
+
+// Does an ally lie still, with no hp left? It gets up when the player starts again.
+bool world_is_down(const World *world, int guard);
+
 const char *world_guard_name(const World *world, int guard);
 const Personality *world_personality(const World *world, int guard);
 
@@ -124,8 +138,10 @@ float world_step_loudness(const World *world, const PlayerIntent *intent);
 // The door that the player would use now, or -1.
 int world_door_in_reach(const World *world);
 
-// The guard nearest to a point, or -1 in a world without guards; the first of equals.
+// The guard nearest to a point, or -1 in a world without guards; the first of equals. And the same without
+// the player's allies.
 int world_nearest_guard(const World *world, Vec2 point);
+int world_nearest_foe(const World *world, Vec2 point);
 
 // What happened on the last tick, in order. The queue has room for all that a tick can bring.
 const WorldEvent *world_events(const World *world, int *count);

@@ -63,6 +63,12 @@ static void paint_selection(const Scene *scene, Vec2 at, float radius) {
     }
 }
 
+// A ring in the player's colour round whoever is on his side.
+static void paint_friend(const Scene *scene, Vec2 centre, float radius) {
+    paint_ring(scene->canvas, centre, radius + view_length(scene->view, 4.5f), view_length(scene->view, 2.0f),
+               COLOUR_PLAYER);
+}
+
 static void paint_guard(const Scene *scene, int index) {
     const Session *session = scene->session;
     const Guard *guard = world_guard(session->now, index);
@@ -73,7 +79,8 @@ static void paint_guard(const Scene *scene, int index) {
     float size = view_length(scene->view, radius);
     float hit = flash_strength(&session->effects.guards[index].hit);
     paint_shadow(scene, pose.at, radius);
-    paint_nose(scene, pose, radius, state_colour(state));
+    if (world_is_ally(session->now, index)) paint_friend(scene, centre, size);
+    if (!world_is_down(session->now, index)) paint_nose(scene, pose, radius, state_colour(state));
     paint_disc(scene->canvas, centre, size + view_length(scene->view, 1.5f), COLOUR_INK);
     state_paint(scene->canvas, state, centre, size);
     if (hit > 0.0f) paint_disc(scene->canvas, centre, size, colour_faded(WHITE, hit));
@@ -120,7 +127,7 @@ static void paint_label(const Scene *scene, int index) {
 
 static bool is_seen(const World *world) {
     for (int i = 0; i < world_guard_count(world); i++)
-        if (world_guard(world, i)->percept.sees) return true;
+        if (world_sees_player(world, i)) return true;
     return false;
 }
 

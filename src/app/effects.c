@@ -82,7 +82,7 @@ static void take(Effects *effects, const World *world, const WorldEvent *event) 
         ripple(effects, world, event->at);
         break;
     case EVENT_STRIKE:
-        flash(effects, &effects->player);
+        flash(effects, event->whom == 0 ? &effects->player : &effects->guards[event->whom - 1].hit);
         rise(effects, event->at, event->amount);
         break;
     case EVENT_HURT:

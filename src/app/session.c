@@ -82,7 +82,7 @@ void session_select(Session *session, int by) {
 
 int session_guard_of_interest(const Session *session) {
     if (session->selected >= 0) return session->selected;
-    return world_nearest_guard(session->now, world_player(session->now)->at);
+    return world_nearest_foe(session->now, world_player(session->now)->at);
 }
 
 bool session_air(const Session *session, Air *air) {

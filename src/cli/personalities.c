@@ -59,7 +59,7 @@ static void add_field(TextTable *table, const PersonalityField *field) {
     text_table_add(table, "%s", field->meaning);
 }
 
-// Those of every mind, or those of watchmen alone.
+// Those of every mind, or those of watchmen and allies.
 static void print_fields(bool of_watchmen, Print *print) {
     static const char *const heading[] = {"field", "unit", "allowed", "default", "meaning", NULL};
     TextTable table = text_table(5);
@@ -96,7 +96,7 @@ static bool is_of_watchmen(Property property) {
 }
 
 static void write_value(Property property, const Personality *personality, char *text, size_t size) {
-    if (is_of_watchmen(property) && personality->mind != MIND_WATCHMAN) {
+    if (is_of_watchmen(property) && personality->mind == MIND_TEXTBOOK) {
         snprintf(text, size, "-");
     } else if (property.field) {
         snprintf(text, size, "%g", (double)personality_get(personality, property.field));
@@ -145,7 +145,7 @@ static bool print_all(Print *print) {
     print_title("Fields of every mind", print);
     print_fields(false, print);
     putchar('\n');
-    print_title("Fields of the mind \"watchman\" alone", print);
+    print_title("Fields of the minds \"watchman\" and \"ally\"", print);
     print_fields(true, print);
     putchar('\n');
     print_title("Personalities", print);

@@ -74,7 +74,7 @@ static int list_walkers(const PersonalityBook *book, float *walkers) {
     int count = 0;
     for (int i = 0; i < book->count; i++) {
         const Personality *personality = &book->all[i];
-        if (personality->mind != MIND_WATCHMAN) continue;
+        if (personality->mind == MIND_TEXTBOOK) continue;
         int known = 0;
         while (known < count && walkers[known] != personality->radius) known++;
         if (known == count && count < WAYS_SIZES) walkers[count++] = personality->radius;

@@ -63,7 +63,7 @@ static Node member_for(const Node *node, const char *field, bool is_of_watchmen,
     Node member = node_member(node, field);
     if (!node_is_there(&member) || !is_of_watchmen || !thinks_as_in_the_textbook(node, personality))
         return member;
-    node_fault(&member, "is only for the mind \"watchman\"");
+    node_fault(&member, "is only for the minds \"watchman\" and \"ally\"");
     member.value = NULL;
     return member;
 }

@@ -30,22 +30,28 @@ void guard_start(GuardMind *mind, int number, uint64_t seed) {
     guard->body = (Body){.at = post->at, .facing = post->facing, .hp = mind->personality->hp};
     guard_head_for(guard, mind->place, first_waypoint(guard, mind->place));
     rng_seed(&guard->rng, seed, (uint64_t)number);
-    if (mind->personality->mind == MIND_WATCHMAN)
-        watchman_start(mind);
-    else
+    if (mind->personality->mind == MIND_TEXTBOOK)
         machine_start(&guard->machine, guard_table(), mind);
+    else
+        watchman_start(mind);
 }
 
 void guard_think(GuardMind *mind) {
-    if (mind->personality->mind == MIND_WATCHMAN) {
-        watchman_think(mind);
-        return;
-    }
     mind->guard->intent = (Intent){0};
-    machine_step(&mind->guard->machine, mind);
+    if (mind->personality->mind == MIND_TEXTBOOK)
+        machine_step(&mind->guard->machine, mind);
+    else
+        watchman_think(mind);
+}
+
+static bool ally_goal(const Guard *guard, Vec2 *goal) {
+    GuardState state = guard_state(guard);
+    *goal = guard->target;
+    return state == GUARD_PATROL || state == GUARD_SEARCH || state == GUARD_FLEE;
 }
 
 bool guard_goal(const Guard *guard, Vec2 *goal) {
+    if (guard->machine.table == ally_table()) return ally_goal(guard, goal);
     switch (guard_state(guard)) {
     case GUARD_PATROL:
         *goal = guard->waypoint_at;

@@ -3,8 +3,8 @@
 
 typedef struct ReasonRow {
     const char *id;
-    const char
-        *text; // a printf format for the numbers in their order; a zone, which is the third, stands as %s
+    const char *text; // a printf format for the numbers in their order; a zone, which is the third, and the
+                      // target, wherever it is said, stand as %s
     const char *number[MACHINE_NUMBERS];
 } ReasonRow;
 
@@ -21,16 +21,16 @@ static const ReasonRow REASONS[REASON_END] = {
     [REASON_LOST_SIGHT] = {"lost_sight", "lost sight, last seen %.0f px from here", {"distance"}},
     [REASON_LOST_AT_ONCE] = {"lost_at_once", "lost sight before knowing where", {NULL}},
     [REASON_IN_REACH] = {"in_reach",
-                         "player in reach at %.1f px, strikes within %.0f px",
-                         {"distance", "attack_range"}},
+                         "%s in reach at %.1f px, strikes within %.0f px",
+                         {"distance", "attack_range", "target"}},
     [REASON_OUT_OF_REACH] = {"out_of_reach",
-                             "player out of reach at %.1f px, strikes up to %.0f px",
-                             {"distance", "attack_leave_range"}},
+                             "%s out of reach at %.1f px, strikes up to %.0f px",
+                             {"distance", "attack_leave_range", "target"}},
     [REASON_SEARCHED] = {"searched", "searched for %.2f s", {"seconds"}},
     [REASON_INVESTIGATED] = {"investigated", "investigated for %.2f s", {"seconds"}},
     [REASON_HURT_AND_SEES] = {"hurt_and_sees",
-                              "hurt, %.0f hp, flees at %.0f, and sees player at %.0f px",
-                              {"hp", "flee_hp", "distance"}},
+                              "hurt, %.0f hp, flees at %.0f, and sees %s at %.0f px",
+                              {"hp", "flee_hp", "distance", "target"}},
     [REASON_NOTICED] = {"noticed",
                         "noticed something, suspicion %.2f of %.2f, in %s at %.0f px, distance ×%.2f, light "
                         "×%.2f, smoke ×%.2f",
@@ -71,6 +71,10 @@ static const ReasonRow REASONS[REASON_END] = {
     [REASON_NO_SHOT] = {"no_shot",
                         "no shot from its cover at where he was seen, %.0f px off, shoots up to %.0f px",
                         {"distance", "attack_leave_range"}},
+    [REASON_LAGS] = {"lags", "whom it follows is %.0f px off", {"distance"}},
+    [REASON_CAUGHT_UP] = {"caught_up", "beside whom it follows, at %.0f px", {"distance"}},
+    [REASON_DOWN] = {"down", "down, %.0f hp", {"hp"}},
+    [REASON_FELLED] = {"felled", "%s is down", {"target"}},
     [REASON_SAFE] = {"safe", "out of the player's sight after %.2f s", {"seconds"}},
 };
 
@@ -78,8 +82,37 @@ static const ReasonRow *row_of(const MachineReason *reason) {
     return &REASONS[reason->id > 0 && reason->id < REASON_END ? reason->id : REASON_NONE];
 }
 
+static bool has_target(int id) {
+    return id == REASON_IN_REACH || id == REASON_OUT_OF_REACH || id == REASON_HURT_AND_SEES ||
+           id == REASON_FELLED;
+}
+
 static bool has_zone(int id) {
     return id == REASON_NOTICED || id == REASON_SUSPECTS || id == REASON_CERTAIN;
+}
+
+// "player" or "guard 3".
+static void name_target(float who, char name[16]) {
+    if (who == 0.0f)
+        snprintf(name, 16, "player");
+    else
+        snprintf(name, 16, "guard %.0f", (double)who);
+}
+
+static void write_with_target(const MachineReason *reason, char *text, size_t size) {
+    const char *format = row_of(reason)->text;
+    const float *number = reason->number;
+    char name[16];
+    if (reason->id == REASON_FELLED) {
+        name_target(number[0], name);
+        snprintf(text, size, format, name);
+    } else if (reason->id == REASON_HURT_AND_SEES) {
+        name_target(number[3], name);
+        snprintf(text, size, format, (double)number[0], (double)number[1], name, (double)number[2]);
+    } else {
+        name_target(number[2], name);
+        snprintf(text, size, format, name, (double)number[0], (double)number[1]);
+    }
 }
 
 void guard_reason_text(const MachineReason *reason, char *text, size_t size) {
@@ -88,6 +121,8 @@ void guard_reason_text(const MachineReason *reason, char *text, size_t size) {
     if (has_zone(reason->id)) {
         snprintf(text, size, row->text, (double)number[0], (double)number[1], zone_name((Zone)number[2]),
                  (double)number[3], (double)number[4], (double)number[5], (double)number[6]);
+    } else if (has_target(reason->id)) {
+        write_with_target(reason, text, size);
     } else {
         snprintf(text, size, row->text, (double)number[0], (double)number[1], (double)number[2],
                  (double)number[3]);

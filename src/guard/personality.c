@@ -113,7 +113,7 @@ bool personality_check(const Personality *p, const char *place, Report *report) 
         report_add(report, place, "idle_max is %g s; allowed is idle_min (%g s) and more",
                    (double)p->idle_max, (double)p->idle_min);
     }
-    if (p->mind == MIND_WATCHMAN) check_watchman(p, place, report);
+    if (p->mind != MIND_TEXTBOOK) check_watchman(p, place, report);
     return report->count == before;
 }
 

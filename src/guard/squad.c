@@ -6,9 +6,17 @@
 
 // Contacts
 
+// Is it newer? Between equals of different people where they are decides, so that it does not matter who
+// tells first.
+static bool outlasts(const Contact *contact, const Contact *other) {
+    if (contact->tick != other->tick) return contact->tick > other->tick;
+    if (contact->at.x != other->at.x) return contact->at.x < other->at.x;
+    return contact->at.y < other->at.y;
+}
+
 Contact contact_newer(Contact a, Contact b) {
     if (!b.is_known) return a;
-    return !a.is_known || b.tick > a.tick ? b : a;
+    return !a.is_known || outlasts(&b, &a) ? b : a;
 }
 
 Vec2 contact_predict(const Contact *contact, uint32_t now, float seconds) {
@@ -45,13 +53,6 @@ bool shout_tick(Shout *shout, Contact *told) {
 void squad_start(Squad *squad) {
     *squad = (Squad){.responder = SQUAD_NOBODY};
     for (int i = 0; i < SQUAD_CLAIMS; i++) squad->claims[i].guard = SQUAD_NOBODY;
-}
-
-// Of two contacts of different people, the one that stays on a board that is full.
-static bool outlasts(const Contact *contact, const Contact *other) {
-    if (contact->tick != other->tick) return contact->tick > other->tick;
-    if (contact->at.x != other->at.x) return contact->at.x < other->at.x;
-    return contact->at.y < other->at.y;
 }
 
 // Its place on the board: the one that it has, or a free one, or that of the contact which makes way; NULL

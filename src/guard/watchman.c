@@ -56,6 +56,11 @@ void watchman_look_round(GuardMind *mind, float degrees_per_second) {
 
 // Reasons and timers
 
+MachineReason watchman_because_of_target(const GuardMind *mind, GuardReason id, float limit) {
+    float distance = vec2_distance(mind->guard->body.at, mind->guard->percept.player);
+    return (MachineReason){.id = (int)id, .number = {distance, limit, (float)mind->watchman->memory.who}};
+}
+
 MachineReason watchman_because_of_suspicion(const GuardMind *mind, GuardReason id, float threshold) {
     const Watchman *watchman = mind->watchman;
     const Gain *gain = &watchman->gain;
@@ -95,7 +100,7 @@ bool watchman_errand_is_over(GuardMind *mind, uint32_t ticks, MachineReason *rea
 
 // The table
 
-static void tell_listener(void *ctx, int from, int to, const MachineReason *reason) {
+void watchman_tell_transition(void *ctx, int from, int to, const MachineReason *reason) {
     const GuardMind *mind = ctx;
     if (guard_outermost(from) != guard_outermost(to)) {
         mind->watchman->state_before = (int16_t)guard_outermost(from);
@@ -275,7 +280,7 @@ static const MachineTable TABLE = {
     .initial = GUARD_PATROL,
     .members = MEMBERS,
     .any = FROM_ANY_STATE,
-    .listener = tell_listener,
+    .listener = watchman_tell_transition,
 };
 
 const MachineTable *watchman_table(void) {
@@ -285,7 +290,8 @@ const MachineTable *watchman_table(void) {
 void watchman_start(GuardMind *mind) {
     *mind->watchman = (Watchman){.spot = -1, .cover = -1, .squad = mind->watchman->squad};
     weapon_start(&mind->watchman->weapon, mind->personality);
-    machine_start(&mind->guard->machine, &TABLE, mind);
+    bool is_ally = mind->personality->mind == MIND_ALLY;
+    machine_start(&mind->guard->machine, is_ally ? ally_table() : &TABLE, mind);
 }
 
 static bool starts_to_flinch(const GuardMind *mind) {
@@ -307,14 +313,35 @@ static bool flinches(GuardMind *mind) {
     return true;
 }
 
+void watchman_learn(GuardMind *mind, const Contact *told) {
+    Contact *memory = &mind->watchman->memory;
+    bool is_same = memory->is_known && memory->who == told->who;
+    bool is_busy = mind->guard->percept.sees || watchman_hunts(mind->guard);
+    bool is_settled = mind->now - mind->watchman->target_since >= WATCHMAN_SETTLE_TICKS;
+    if (memory->is_known && !is_same && (is_busy || !is_settled || told->tick <= memory->tick)) return;
+    if (memory->is_known && !is_same) mind->watchman->target_since = mind->now;
+    *memory = is_same ? contact_newer(*memory, *told) : *told;
+}
+
+// A blow is an alarm, and tells whom it is from.
+static void feel_blow(GuardMind *mind) {
+    Watchman *watchman = mind->watchman;
+    if (!watchman->blow.is_known) return;
+    watchman_learn(mind, &watchman->blow);
+    suspicion_alarm(&watchman->suspicion, mind->personality);
+    watchman->blow.is_known = false;
+}
+
 void watchman_think(GuardMind *mind) {
     mind->guard->intent = (Intent){0};
+    feel_blow(mind);
     watchman_note_clue(mind);
     if (mind->watchman->cover_rest > 0) mind->watchman->cover_rest--;
     if (!flinches(mind)) {
         mind->watchman->wants_cover = false;
         machine_step(&mind->guard->machine, mind);
     }
+    mind->watchman->is_hit = false;
     mind->guard->percept.suspicion = mind->watchman->suspicion.value;
 }
 
@@ -328,6 +355,7 @@ Hash watchman_hash(const Watchman *watchman, Hash hash) {
     hash = suspicion_hash(&watchman->suspicion, hash);
     hash = hearing_hash(&watchman->hearing, hash);
     hash = contact_hash(&watchman->sound, contact_hash(&watchman->memory, hash));
+    hash = hash_u32(hash, watchman->target_since);
     hash = clue_hash(&watchman->clue, hash);
     hash = contact_hash(&watchman->shout.contact, hash_i32(hash, watchman->shout.ticks));
     hash = walk_hash(&watchman->walk, hash);
@@ -339,5 +367,7 @@ Hash watchman_hash(const Watchman *watchman, Hash hash) {
     hash = hash_u32(hash, watchman->state_since);
     hash = hash_i32(hash_i32(hash, watchman->cover), watchman->cover_rest);
     hash = hash_u32(hash, (watchman->wants_cover ? 1u : 0u) | (watchman->is_shaken ? 2u : 0u));
-    return hash_u32(hash, (watchman->wants_spot ? 1u : 0u) | (watchman->wants_shout ? 2u : 0u));
+    hash = contact_hash(&watchman->blow, contact_hash(&watchman->leader, hash));
+    return hash_u32(hash, (watchman->wants_spot ? 1u : 0u) | (watchman->wants_shout ? 2u : 0u) |
+                              (watchman->is_hit ? 4u : 0u) | (watchman->leader_sneaks ? 8u : 0u));
 }

@@ -40,11 +40,16 @@ void watchman_chase_enter(void *ctx, int from) {
     if (!has_told) mind->watchman->wants_shout = true;
 }
 
-// Has it lost him: out of its sight for too long, or, for all that it knows, too far off to be kept in view?
+// Has it lost him: is he down, as it saw; out of its sight for too long; or, for all that it knows, too far
+// off to be kept in view?
 static bool has_lost(const GuardMind *mind, MachineReason *reason) {
     const Watchman *watchman = mind->watchman;
     const Personality *personality = mind->personality;
     if (mind->guard->percept.sees) return false;
+    if (!watchman->memory.is_known) {
+        *reason = (MachineReason){.id = REASON_FELLED, .number = {(float)watchman->memory.who}};
+        return true;
+    }
     float distance =
         vec2_distance(mind->guard->body.at, watchman_believed_at(mind, personality->chase_speed));
     if (distance > personality->lose_range) {
@@ -58,7 +63,7 @@ static bool has_lost(const GuardMind *mind, MachineReason *reason) {
 }
 
 bool watchman_searches(const GuardMind *mind) {
-    return mind->personality->search_ticks > 0;
+    return mind->personality->search_ticks > 0 && mind->watchman->memory.is_known;
 }
 
 int watchman_give_up(GuardMind *mind) {
@@ -83,7 +88,7 @@ static void run_after(GuardMind *mind) {
 int watchman_chase_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     (void)ticks;
     GuardMind *mind = ctx;
-    Guard *guard = mind->guard;
+    const Guard *guard = mind->guard;
     Watchman *watchman = mind->watchman;
     suspicion_keep(&watchman->suspicion, mind->personality);
     watchman->unseen = guard->percept.sees ? 0 : watchman->unseen + 1;
@@ -92,8 +97,7 @@ int watchman_chase_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     to = watchman_to_cover(mind, reason);
     if (to != MACHINE_STAY) return to;
     if (watchman_could_strike(mind, mind->personality->attack_range)) {
-        *reason = (MachineReason){.id = REASON_IN_REACH,
-                                  .number = {player_distance(guard), mind->personality->attack_range}};
+        *reason = watchman_because_of_target(mind, REASON_IN_REACH, mind->personality->attack_range);
         to = watchman_change(mind, GUARD_ATTACK);
         if (to != MACHINE_STAY) return to;
     }
@@ -103,24 +107,29 @@ int watchman_chase_update(void *ctx, uint32_t ticks, MachineReason *reason) {
 
 // ATTACK
 
+void watchman_strike(GuardMind *mind, bool reaches) {
+    watchman_face(mind, mind->guard->percept.player);
+    mind->guard->intent.attack = reaches;
+    mind->guard->intent.whom = mind->watchman->memory.who;
+}
+
 int watchman_attack_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     (void)ticks;
     GuardMind *mind = ctx;
-    Guard *guard = mind->guard;
+    const Guard *guard = mind->guard;
     suspicion_keep(&mind->watchman->suspicion, mind->personality);
     if (machine_is(&guard->machine, GUARD_COVER)) return MACHINE_STAY;
     int covered = watchman_to_cover(mind, reason);
     if (covered != MACHINE_STAY) return covered;
-    const float distance = player_distance(guard), limit = mind->personality->attack_leave_range;
+    const float limit = mind->personality->attack_leave_range;
     bool reaches = watchman_could_strike(mind, limit);
     if (!reaches) {
         *reason = guard->percept.sees
-                      ? (MachineReason){.id = REASON_OUT_OF_REACH, .number = {distance, limit}}
-                      : (MachineReason){.id = REASON_LOST_SIGHT, .number = {distance}};
+                      ? watchman_because_of_target(mind, REASON_OUT_OF_REACH, limit)
+                      : (MachineReason){.id = REASON_LOST_SIGHT, .number = {player_distance(guard)}};
         int to = watchman_change(mind, GUARD_CHASE);
         if (to != MACHINE_STAY) return to;
     }
-    watchman_face(mind, guard->percept.player);
-    guard->intent.attack = reaches;
+    watchman_strike(mind, reaches);
     return MACHINE_STAY;
 }

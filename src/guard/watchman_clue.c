@@ -54,7 +54,8 @@ int watchman_follow_clue(GuardMind *mind, int state, MachineReason *reason) {
 }
 
 Vec2 watchman_suspects_at(const GuardMind *mind) {
-    const Watchman *watchman = mind->watchman;
-    Contact newest = contact_newer(watchman->memory, watchman->sound);
-    return newest.is_known ? newest.at : mind->guard->target;
+    const Contact *memory = &mind->watchman->memory, *sound = &mind->watchman->sound;
+    bool is_heard_since = sound->is_known && (!memory->is_known || sound->tick > memory->tick);
+    if (is_heard_since) return sound->at;
+    return memory->is_known ? memory->at : mind->guard->target;
 }

@@ -11,7 +11,8 @@ bool watchman_is_hurt_and_sees(void *ctx, MachineReason *reason) {
     if (watchman_change(mind, GUARD_FLEE) == MACHINE_STAY) return false;
     *reason = (MachineReason){.id = REASON_HURT_AND_SEES,
                               .number = {guard->body.hp, mind->personality->flee_hp,
-                                         vec2_distance(guard->body.at, guard->percept.player)}};
+                                         vec2_distance(guard->body.at, guard->percept.player),
+                                         (float)mind->watchman->memory.who}};
     return true;
 }
 

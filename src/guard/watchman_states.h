@@ -23,7 +23,14 @@ void watchman_walk(GuardMind *mind, Vec2 goal, float speed, bool is_pursuit);
 void watchman_face(GuardMind *mind, Vec2 place);
 void watchman_look_round(GuardMind *mind, float degrees_per_second);
 
+// Is its target in view within so many px, with nothing between that stops a club?
+bool watchman_could_strike(const GuardMind *mind, float range);
+
+// Faces its target and strikes at it, if that is in reach.
+void watchman_strike(GuardMind *mind, bool reaches);
+
 // Reasons.
+MachineReason watchman_because_of_target(const GuardMind *mind, GuardReason id, float limit);
 MachineReason watchman_because_of_suspicion(const GuardMind *mind, GuardReason id, float threshold);
 
 // Timers.
@@ -39,6 +46,9 @@ bool watchman_errand_is_over(GuardMind *mind, uint32_t ticks, MachineReason *rea
 bool watchman_glimpses(const GuardMind *mind);
 bool watchman_watches(const GuardMind *mind);
 
+// Does it see whom it follows?
+bool watchman_sees_leader(const GuardMind *mind);
+
 // Where what it suspects is believed to be.
 Vec2 watchman_suspects_at(const GuardMind *mind);
 
@@ -51,15 +61,15 @@ int watchman_follow_clue(GuardMind *mind, int state, MachineReason *reason);
 // What stops a duty: CHASE, or a child of INVESTIGATE; else STAY.
 int watchman_disturbed_to(GuardMind *mind, MachineReason *reason);
 
-// Is the player in view within so many px, with nothing between that stops a club?
-bool watchman_could_strike(const GuardMind *mind, float range);
-
 // Whom it was after is lost: SEARCH, or PATROL for one that does not search; STAY as long as it must.
 int watchman_give_up(GuardMind *mind);
 
-// Wishes for cover when it is hurt and sees the player. COVER, with the reason, once it was given one; else
+// Wishes for cover when it is hurt and sees its target. COVER, with the reason, once it was given one; else
 // STAY.
 int watchman_to_cover(GuardMind *mind, MachineReason *reason);
+
+// The listener of every table: tells the world.
+void watchman_tell_transition(void *ctx, int from, int to, const MachineReason *reason);
 
 // Hooks.
 void watchman_idle_enter(void *ctx, int from);

@@ -24,16 +24,13 @@ static bool give_personalities(World *world, const WorldDef *def, Report *report
     return found_all;
 }
 
-static bool is_watchman(const WorldDef *def, const Post *post) {
-    int personality = personality_book_find(def->book, personality_of(def, post));
-    return personality >= 0 && def->book->all[personality].mind == MIND_WATCHMAN;
-}
-
-static bool wants_watchmen(const WorldDef *def) {
+static int count_minds(const WorldDef *def, Mind mind) {
+    int count = 0;
     for (int i = 0; i < def->place->post_count; i++) {
-        if (is_watchman(def, &def->place->posts[i])) return true;
+        int personality = personality_book_find(def->book, personality_of(def, &def->place->posts[i]));
+        if (personality >= 0 && def->book->all[personality].mind == (int)mind) count++;
     }
-    return false;
+    return count;
 }
 
 // Watchmen find their way: the place must have been made for bodies of their sizes.
@@ -41,7 +38,7 @@ static bool make_work(World *world, Report *report) {
     if (world->watchman_count == 0) return true;
     for (int i = 0; i < world->guard_count; i++) {
         const Personality *personality = world_personality(world, i);
-        bool walks = personality->mind == MIND_WATCHMAN;
+        bool walks = personality->mind != MIND_TEXTBOOK;
         if (!walks || (world->place->ways && ways_find(world->place->ways, personality->radius) >= 0))
             continue;
         report_add(report, world_guard_name(world, i), "the place has no ways for a body of %g px",
@@ -56,9 +53,10 @@ static bool make_work(World *world, Report *report) {
 World *world_create(const WorldDef *def, Report *report) {
     int door_count = 0;
     place_things(def->place, THING_DOOR, &door_count);
-    bool has_watchmen = wants_watchmen(def);
+    int ally_count = count_minds(def, MIND_ALLY);
+    bool has_watchmen = ally_count > 0 || count_minds(def, MIND_WATCHMAN) > 0;
     int watchman_count = has_watchmen ? def->place->post_count : 0;
-    int squad_count = has_watchmen ? world_count_squads(def->place) : 0;
+    int squad_count = has_watchmen ? world_count_squads(def->place) + (ally_count > 0 ? 1 : 0) : 0;
     World *world = world_block_create(def->place->post_count, door_count, watchman_count, squad_count);
     if (!world) {
         report_add(report, NULL, "not enough memory for a world of %d guards", def->place->post_count);
@@ -67,6 +65,7 @@ World *world_create(const WorldDef *def, Report *report) {
     world->place = def->place;
     world->book = def->book;
     world->seed = def->seed;
+    world->ally_count = ally_count;
     if (!give_personalities(world, def, report) || !make_work(world, report)) {
         world_destroy(world);
         return NULL;
@@ -116,6 +115,15 @@ void world_load(World *world, const void *state) {
     world->event_count = 0;
 }
 
+// What guards did last is what is seen of them next, where there is somebody who looks at guards.
+static Hash hash_doings(const World *world, Hash hash) {
+    for (int i = 0; i < world->guard_count; i++) {
+        const Intent *intent = &world->guards[i].intent;
+        hash = hash_u32(hash_vec2(hash, intent->step), intent->sneak ? 1u : 0u);
+    }
+    return hash;
+}
+
 uint64_t world_hash(const World *world) {
     Hash hash = hash_start();
     hash = hash_u32(hash, world->tick);
@@ -126,6 +134,7 @@ uint64_t world_hash(const World *world) {
     for (int i = 0; i < world->squad_count; i++) {
         hash = squad_hash(&world_squads_of(world)[i], world->place->ways->lookout.count, hash);
     }
+    if (world->ally_count > 0) hash = hash_doings(world, hash);
     hash = hash_float(hash_vec2(hash, world->player_velocity), world->stride);
     return hash.value;
 }
@@ -177,7 +186,7 @@ const Guard *world_guard(const World *world, int guard) {
 }
 
 const Watchman *world_watchman(const World *world, int guard) {
-    bool is_one = world_personality(world, guard)->mind == MIND_WATCHMAN;
+    bool is_one = world_personality(world, guard)->mind != MIND_TEXTBOOK;
     return is_one ? &world_watchmen_of(world)[guard] : NULL;
 }
 
@@ -194,14 +203,41 @@ const Personality *world_personality(const World *world, int guard) {
     return world_nature(world, &world->guards[guard]);
 }
 
-int world_nearest_guard(const World *world, Vec2 point) {
+const Squad *world_player_squad(const World *world) {
+    return world->ally_count > 0 ? &world_squads_of(world)[world->squad_count - 1] : NULL;
+}
+
+bool world_is_ally(const World *world, int guard) {
+    return world_personality(world, guard)->mind == MIND_ALLY;
+}
+
+bool world_sees_player(const World *world, int guard) {
+    const Watchman *watchman = world_watchman(world, guard);
+    bool is_after_him = !watchman || (!world_is_ally(world, guard) && watchman->memory.who == 0);
+    return is_after_him && world_guard(world, guard)->percept.sees;
+}
+
+bool world_is_down(const World *world, int guard) {
+    return world_is_ally(world, guard) && world_guard(world, guard)->body.hp <= 0.0f;
+}
+
+static int nearest_to(const World *world, Vec2 point, bool with_allies) {
     int nearest = -1;
     float nearest_distance = 0.0f;
     for (int i = 0; i < world->guard_count; i++) {
+        if (!with_allies && world_is_ally(world, i)) continue;
         float distance = vec2_distance(world->guards[i].body.at, point);
         if (nearest >= 0 && distance >= nearest_distance) continue;
         nearest = i;
         nearest_distance = distance;
     }
     return nearest;
+}
+
+int world_nearest_guard(const World *world, Vec2 point) {
+    return nearest_to(world, point, true);
+}
+
+int world_nearest_foe(const World *world, Vec2 point) {
+    return nearest_to(world, point, false);
 }

@@ -29,13 +29,13 @@ struct World {
     int guard_count;
     int door_count;
     int watchman_count; // 0, or as many as guards
-    int squad_count;
+    int squad_count;    // the last one is the player's, if he has allies
+    int ally_count;
     uint32_t tick;
     Body player;
     Vec2 player_velocity; // px per second, of this tick
     float stride;         // px since its last step that sounded
     bool player_sprints;
-    int hit; // the watchman that was hurt on the last tick, counted from 1; 0: nobody
     int noise_count;
     Noise noises[WORLD_NOISES]; // of the tick in progress
     Stimuli stimuli;            // of the tick in progress

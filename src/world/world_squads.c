@@ -3,6 +3,7 @@
 // is settled among all of them, and between equals by where they are posted.
 #include "world_watch.h"
 
+#include "sevenwatch/ticks.h"
 #include "sevenwatch/watchman.h"
 
 // The watchmen of a squad, one after another: `for (int i = first(...); i >= 0; i = after(...))`.
@@ -23,6 +24,23 @@ typedef struct Tasks {
     bool shouts, search, cover;
 } Tasks;
 
+// Those who hunt, and allies at any time, tell of everybody whom they see.
+static void note_all_it_sees(World *world, int guard, Squad *squad) {
+    const WorldWork *work = world->work;
+    const bool is_ally = world_is_ally(world, guard);
+    if (!world->guards[guard].percept.sees || !(is_ally || watchman_hunts(&world->guards[guard]))) return;
+    const Subject *subjects = is_ally ? work->foes : work->intruders;
+    const int count = is_ally ? work->foe_count : work->intruder_count;
+    WorldShare all = world_share_of_all(world);
+    GuardMind mind = world_surroundings(&all);
+    world_put(&mind, &all, guard);
+    for (int i = 0; i < count; i++) {
+        if (subjects[i].is_down || !watchman_sees(&mind, &subjects[i])) continue;
+        const Contact contact = subject_contact(&subjects[i], world->tick, guard);
+        squad_note(squad, &contact);
+    }
+}
+
 // Of one watchman: the newest sighting of those who hunt goes on the board, and a shout begins or is cut
 // short.
 static void attend_to(World *world, int guard, Squad *squad, Tasks *tasks) {
@@ -30,6 +48,7 @@ static void attend_to(World *world, int guard, Squad *squad, Tasks *tasks) {
     const Guard *who = &world->guards[guard];
     GuardState state = guard_state(who);
     if (watchman_hunts(who)) squad_note(squad, &watchman->memory);
+    if (world->ally_count > 0) note_all_it_sees(world, guard, squad);
     if (watchman->is_hit || state == GUARD_FLEE) shout_cut(&watchman->shout);
     bool saw_it_itself = watchman->memory.is_known && watchman->memory.by == guard;
     if (watchman->wants_shout && saw_it_itself)
@@ -60,8 +79,17 @@ static void tell_all(World *world, int number, int shouter, const Contact *conta
     for (int i = first(world, number); i >= 0; i = after(world, i)) {
         if (!hears_shout(world, i, shouter)) continue;
         Watchman *watchman = &world_watchmen(world)[i];
-        watchman->memory = contact_newer(watchman->memory, *contact);
         watchman->word = contact_newer(watchman->word, *contact);
+    }
+}
+
+// Only once all have spoken: of several things that it is told at once it keeps the newest.
+static void learn_what_was_told(World *world, int number) {
+    WorldShare all = world_share_of_all(world);
+    GuardMind mind = world_surroundings(&all);
+    for (int i = first(world, number); i >= 0; i = after(world, i)) {
+        world_put(&mind, &all, i);
+        if (mind.watchman->word.is_known) watchman_learn(&mind, &mind.watchman->word);
     }
 }
 
@@ -107,7 +135,9 @@ static void run_shouts(World *world, int number) {
         tell_all(world, number, i, &told);
         was_told = true;
     }
-    if (was_told) send_responder(world, number);
+    if (!was_told) return;
+    learn_what_was_told(world, number);
+    send_responder(world, number);
 }
 
 static void run(World *world, int number) {
@@ -117,7 +147,10 @@ static void run(World *world, int number) {
     if (tasks.shouts) run_shouts(world, number);
     squad_tick(squad);
     if (tasks.cover) world_run_cover(world, number);
-    if (tasks.search) world_run_search(world, number);
+    if (squad == world_player_squad(world))
+        squad_forget(squad, world->tick, (uint32_t)seconds_to_ticks(SQUAD_REPORT_TIME));
+    else if (tasks.search)
+        world_run_search(world, number);
 }
 
 void world_squad_phase(World *world) {

@@ -29,8 +29,13 @@ static void make_noise(World *world) {
     world_tell(world, EVENT_NOISE)->at = world->player.at;
 }
 
+// Whoever has nerves to feel it does, when it thinks next.
+static void hit_guard(World *world, int guard) {
+    if (world_watchman(world, guard)) world_watchmen(world)[guard].is_hit = true;
+}
+
 static void hurt_guard(World *world, int hurt) {
-    int target = hurt == HURT_NEAREST ? world_nearest_guard(world, world->player.at) : hurt - 1;
+    int target = hurt == HURT_NEAREST ? world_nearest_foe(world, world->player.at) : hurt - 1;
     if (target < 0 || target >= world->guard_count) return;
     Body *body = &world->guards[target].body;
     body_hurt(body, PLAYER_HURTS);
@@ -38,9 +43,7 @@ static void hurt_guard(World *world, int hurt) {
     event->guard = target;
     event->at = body->at;
     event->amount = PLAYER_HURTS;
-    if (world->watchman_count == 0) return;
-    world->hit = target + 1;
-    world_watchmen(world)[target].is_hit = true;
+    hit_guard(world, target);
 }
 
 static void move_player(World *world, const PlayerIntent *intent) {
@@ -65,8 +68,6 @@ static void player_phase(World *world, const PlayerIntent *intent) {
     }
     world->stimuli = (Stimuli){0};
     world->noise_count = 0;
-    if (world->hit > 0) world_watchmen(world)[world->hit - 1].is_hit = false;
-    world->hit = 0;
     if (intent->noise) make_noise(world);
     if (intent->hurt != HURT_NOBODY) hurt_guard(world, intent->hurt);
     if (intent->use) world_use_door(world);
@@ -93,6 +94,7 @@ static void sense(WorldShare *share) {
 }
 
 static void sense_phase(World *world, WorldCrew *crew) {
+    if (world->watchman_count > 0) world_note_subjects(world);
     world_share_out(world, crew, sense, EVENTS_OF_SENSING);
     if (world->watchman_count > 0) world_feel_crowd(world);
 }
@@ -113,16 +115,22 @@ static void think_phase(World *world, WorldCrew *crew) {
     world_share_out(world, crew, think, EVENTS_OF_THINKING);
 }
 
+// To the 64th of an hp, so that several blows on one body come to the same in any order.
+static float blow(float hp) {
+    const float parts = 64.0f;
+    return (float)(int)(hp * parts + 0.5f) / parts;
+}
+
 static void tell_strike(WorldShare *share, const Guard *guard) {
     WorldEvent *event = world_share_tell(share, EVENT_STRIKE);
     event->guard = guard->post;
-    event->at = share->world->player.at;
-    event->amount = guard->intent.strike;
+    event->whom = guard->intent.whom;
+    event->amount = blow(guard->intent.strike);
 }
 
 // A watchman's weapon reads its intent; the textbook guard strikes with its hands.
 static void use_weapon(World *world, Guard *guard, const Personality *personality) {
-    if (personality->mind != MIND_WATCHMAN) return;
+    if (personality->mind == MIND_TEXTBOOK) return;
     bool strikes = weapon_tick(&world_watchmen(world)[guard->post].weapon, personality, guard->intent.attack);
     guard->intent.strike = strikes ? personality->strike_damage : 0.0f;
 }
@@ -141,10 +149,26 @@ static void act(WorldShare *share) {
     }
 }
 
-// What the guards did to the one player lands in their order.
+// Several blows come to the same in any order.
+static void strike_guard(World *world, int guard, int by) {
+    hit_guard(world, guard);
+    if (!world_watchman(world, guard)) return;
+    Watchman *watchman = &world_watchmen(world)[guard];
+    const Contact striker = {
+        .is_known = true, .who = by + 1, .at = world->guards[by].body.at, .tick = world->tick, .by = guard};
+    watchman->blow = contact_newer(watchman->blow, striker);
+}
+
+// All strikes land when everyone has acted, so that who acts first gains nothing.
 static void land_strikes(World *world, int first_event) {
-    const WorldEvent *events = world_event_room(world);
-    for (int i = first_event; i < world->event_count; i++) body_hurt(&world->player, events[i].amount);
+    WorldEvent *events = world_event_room(world);
+    for (int i = first_event; i < world->event_count; i++) {
+        const int whom = events[i].whom;
+        Body *body = whom == 0 ? &world->player : &world->guards[whom - 1].body;
+        events[i].at = body->at;
+        body_hurt(body, events[i].amount);
+        if (whom > 0) strike_guard(world, whom - 1, events[i].guard);
+    }
 }
 
 static void act_phase(World *world, WorldCrew *crew) {

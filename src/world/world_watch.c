@@ -34,7 +34,7 @@ static void list_squads(World *world) {
     WorldWork *work = world->work;
     for (int i = 0; i < world->squad_count; i++) work->squad_first[i] = -1;
     for (int i = world->watchman_count - 1; i >= 0; i--) {
-        if (world_nature(world, &world->guards[i])->mind != MIND_WATCHMAN) continue;
+        if (world_nature(world, &world->guards[i])->mind == MIND_TEXTBOOK) continue;
         int squad = world_watchmen(world)[i].squad;
         work->squad_next[i] = work->squad_first[squad];
         work->squad_first[squad] = i;
@@ -49,6 +49,9 @@ void world_restart_watch(World *world) {
     for (int i = 0; i < world->watchman_count; i++) {
         int first = first_of_squad(world->place, i);
         watchmen[i].squad = first == i ? count++ : watchmen[first].squad;
+    }
+    for (int i = 0; i < world->watchman_count && world->ally_count > 0; i++) {
+        if (world_is_ally(world, i)) watchmen[i].squad = world->squad_count - 1;
     }
     list_squads(world);
     for (int i = 0; i < world->squad_count; i++) squad_start(&world_squads(world)[i]);
@@ -91,14 +94,6 @@ Air world_air(const World *world, const WorldWork *work) {
                  .shut_doors = world_shut_doors(world)};
 }
 
-Occluders world_without_smoke(const Place *place, const Occluders *all) {
-    Occluders solid = {.count = 0};
-    for (int i = 0; i < all->count; i++) {
-        if (all->list[i].walls != place->smoke) solid.list[solid.count++] = all->list[i];
-    }
-    return solid;
-}
-
 // What the paths and eyes of this tick need to know of the doors.
 static void note_doors(const World *world, WorldWork *work) {
     int count = 0;
@@ -111,23 +106,25 @@ static void note_doors(const World *world, WorldWork *work) {
 }
 
 void world_sense_watch(WorldShare *share) {
+    static const WatchStimuli of_the_fallen = {0};
     const World *world = share->world;
-    const Place *place = world->place;
+    const WorldWork *noted = world->work; // who can be perceived is the same for all
     note_doors(world, share->work);
     const Air air = world_air(world, share->work);
-    WatchStimuli stimuli = {.stimuli = &world->stimuli,
-                            .player_velocity = world->player_velocity,
-                            .light = place_light(place, world->player.at),
-                            .sprinting = world->player_sprints,
-                            .still = world->player_velocity.x == 0.0f && world->player_velocity.y == 0.0f,
-                            .noises = world->noises,
-                            .noise_count = world->noise_count,
-                            .air = &air,
-                            .all = world_occluders(world)};
-    stimuli.solid = world_without_smoke(place, &stimuli.all);
+    const WatchStimuli of_guards = {.subjects = noted->intruders,
+                                    .subject_count = noted->intruder_count,
+                                    .noises = world->noises,
+                                    .noise_count = world->noise_count,
+                                    .air = &air};
+    WatchStimuli of_allies = of_guards;
+    of_allies.subjects = noted->foes;
+    of_allies.subject_count = noted->foe_count;
+    of_allies.leader = &noted->intruders[0];
     GuardMind mind = world_surroundings(share);
     for (int i = share->first; i < share->end; i++) {
         world_put(&mind, share, i);
-        if (mind.personality->mind == MIND_WATCHMAN) watchman_perceive(&mind, &stimuli);
+        if (mind.personality->mind == MIND_WATCHMAN) watchman_perceive(&mind, &of_guards);
+        if (mind.personality->mind == MIND_ALLY)
+            watchman_perceive(&mind, world_is_down(world, i) ? &of_the_fallen : &of_allies);
     }
 }

@@ -30,6 +30,10 @@ void world_sound(World *world, Noise noise);
 // The noise that the player's steps make: every so many px, as loud as its gait and the floor.
 void world_sound_steps(World *world, const PlayerIntent *intent, Vec2 before);
 
+// Who can be perceived: listed once, and brought up to date as they are on this tick.
+void world_list_subjects(WorldWork *work, const World *world);
+void world_note_subjects(World *world);
+
 // What they do in the sense phase and the squad phase.
 void world_sense_watch(WorldShare *share);
 void world_squad_phase(World *world);

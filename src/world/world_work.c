@@ -21,13 +21,15 @@ static bool make_room(WorldWork *work, const World *world) {
     work->locked_doors = room_for(world->door_count, sizeof *work->locked_doors);
     work->squad_first = room_for(world->squad_count, sizeof *work->squad_first);
     work->squad_next = room_for(world->guard_count, sizeof *work->squad_next);
+    work->intruders = room_for(1 + world->ally_count, sizeof *work->intruders);
+    work->foes = room_for(world->ally_count > 0 ? world->guard_count : 0, sizeof *work->foes);
     work->crowd_count_mask = count_mask(world->guard_count);
     work->crowd_counts = room_for((int)work->crowd_count_mask, sizeof *work->crowd_counts);
     work->crowd = room_for(world->guard_count, sizeof *work->crowd);
     work->crowd_sorting = room_for(world->guard_count, sizeof *work->crowd_sorting);
     work->crowd_starts = room_for(work->crowd_lanes, sizeof *work->crowd_starts);
-    return work->paths_of && work->locked_doors && work->squad_first && work->squad_next && work->crowd &&
-           work->crowd_sorting && work->crowd_counts && work->crowd_starts &&
+    return work->paths_of && work->locked_doors && work->squad_first && work->squad_next && work->intruders &&
+           work->foes && work->crowd && work->crowd_sorting && work->crowd_counts && work->crowd_starts &&
            ways_scratch_create(&work->scratch, world->place->ways);
 }
 
@@ -40,7 +42,7 @@ static void find_paths(WorldWork *work, const World *world) {
     for (int i = 0; i < world->book->count; i++) {
         const Personality *personality = &world->book->all[i];
         int size = ways_find(ways, personality->radius);
-        bool finds_its_way = personality->mind == MIND_WATCHMAN && size >= 0;
+        bool finds_its_way = personality->mind != MIND_TEXTBOOK && size >= 0;
         work->paths_of[i] = finds_its_way ? &work->paths[size] : NULL;
     }
 }
@@ -53,6 +55,7 @@ WorldWork *world_work_create(const World *world) {
         return NULL;
     }
     find_paths(work, world);
+    world_list_subjects(work, world);
     return work;
 }
 
@@ -63,6 +66,8 @@ void world_work_destroy(WorldWork *work) {
     free(work->locked_doors);
     free(work->squad_first);
     free(work->squad_next);
+    free(work->intruders);
+    free(work->foes);
     free(work->crowd);
     free(work->crowd_sorting);
     free(work->crowd_counts);

@@ -5,6 +5,7 @@
 
 #include "sevenwatch/place.h"
 #include "sevenwatch/walk.h"
+#include "sevenwatch/watchman.h"
 #include "sevenwatch/world.h"
 
 // Where a guard stands, and in which cell of the crowd.
@@ -19,10 +20,15 @@ typedef struct WorldWork {
     Paths paths[WAYS_SIZES]; // of each size of body
     const Paths **paths_of;  // of each personality, NULL where it walks straight
     Occluders occluders;     // of this tick, to somebody who stands
-    uint8_t *locked_doors;   // a byte a door: shut, and will not open
-    int32_t *squad_first;    // of each squad its first watchman, or -1
-    int32_t *squad_next;     // of each guard the next watchman of its squad, or -1
-    CrowdPlace *crowd;       // room for all guards
+    Sightlines lines[2];     // of this tick, to somebody who stands and to somebody who sneaks
+    Subject *intruders;      // the player, then his allies in the order of their posts
+    int intruder_count;
+    Subject *foes;         // of the allies: the other guards in the order of their posts
+    int foe_count;         // 0 in a world without allies
+    uint8_t *locked_doors; // a byte a door: shut, and will not open
+    int32_t *squad_first;  // of each squad its first watchman, or -1
+    int32_t *squad_next;   // of each guard the next watchman of its squad, or -1
+    CrowdPlace *crowd;     // room for all guards
     CrowdPlace *crowd_sorting;
     uint8_t *crowd_counts; // how many guards there are in cells of the crowd
     uint32_t crowd_count_mask;

@@ -35,7 +35,8 @@ static void help_tells_every_command(void **state) {
         "usage: sevenwatch replay FILE... [--headless] [--hash]\n",
         "usage: sevenwatch check FILE...\n",
         "usage: sevenwatch sweep LEVEL... [--seeds A..B] [--bot careful|bold|random|still] ",
-        "usage: sevenwatch diagram [guard|watchman|club|bow|door] [--format dot|mermaid] [--coverage FILE]\n",
+        "usage: sevenwatch diagram [guard|watchman|ally|club|bow|door] [--format dot|mermaid] [--coverage "
+        "FILE]\n",
         "usage: sevenwatch personalities [--format text|markdown]\n",
         "Exit status: 0 well, 1 a check failed, 2 wrong use or a file that cannot be read.\n"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
@@ -167,7 +168,7 @@ static void check_knows_levels_personalities_and_scenarios(void **state) {
     assert_string_equal(called->out,
                         "OK  " SOURCE_DIR
                         "/data/levels/lesson.tmj: a level of 960 by 540 px, walls: 2, things: 0, routes: 1, "
-                        "guards: 1\nOK  " SOURCE_DIR "/data/personalities.json: personalities: 7\n"
+                        "guards: 1\nOK  " SOURCE_DIR "/data/personalities.json: personalities: 8\n"
                         "OK  passes.json: a scenario in the level lesson, steps: 1, ticks: 20\n");
 }
 
@@ -200,7 +201,7 @@ static void a_diagram_is_drawn_in_both_languages(void **state) {
     assert_memory_equal(called->out, "stateDiagram-v2", 15);
     assert_refused("diagram dor",
                    "diagram: there is no machine \"dor\"; did you mean \"door\"? allowed are guard, "
-                   "watchman, club, bow, door");
+                   "watchman, ally, club, bow, door");
     assert_refused("diagram --format png", "diagram: --format is \"png\"; allowed are dot, mermaid");
 }
 
@@ -211,11 +212,11 @@ static void personalities_tells_every_field_and_every_personality(void **state) 
     assert_int_equal(called->status, 0);
     assert_string_equal(called->error, "");
     const char *const lines[] = {
-        "\nradius              px         2 to 64             14  ",
-        "\nmind                -          textbook, watchman  textbook  how it",
+        "\nradius              px         2 to 64                   14  ",
+        "\nmind                -          textbook, watchman, ally  textbook  how it",
         "\nfar_factor             -          0 to 1           0.45     share",
         "\nsentry       Sees all round",
-        "\nnotice_time            1         -         0         1.5    0.8     2.5\n"};
+        "\nnotice_time            1         -         0         1.5    0.8     2.5              0.4\n"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         assert_non_null(strstr(called->out, lines[i]));
     assert_refused("personalities --format html",
@@ -235,11 +236,9 @@ static void the_readme_shows_the_personalities_as_the_program_prints_them(void *
 
 static void every_machine_has_a_diagram(void **state) {
     (void)state;
-    static const char *const of[][2] = {{"guard", "INVESTIGATE"},
-                                        {"watchman", "approach"},
-                                        {"club", "WINDUP"},
-                                        {"bow", "RELOAD"},
-                                        {"door", "RATTLING"}};
+    static const char *const of[][2] = {
+        {"guard", "INVESTIGATE"}, {"watchman", "approach"}, {"ally", "beside the player"},
+        {"club", "WINDUP"},       {"bow", "RELOAD"},        {"door", "RATTLING"}};
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
         char arguments[64];
         snprintf(arguments, sizeof arguments, "diagram %s", of[i][0]);

@@ -5,19 +5,25 @@
 enum { RUNS = 200, TICKS = 2400 };
 
 static const float UNHEARD_SNEAKING = 30.0f; // px from every guard: his steps are not heard so far
+static const float ALLY_ROOM = 60.0f; // px from an ally to every guard: it neither pushes nor strikes so far
 static const float UNHEARD_WALKING = 95.0f;
 static const float UNHEARD_SPRINTING = 215.0f;
 
-static float nearest_guard(const World *world) {
-    Vec2 at = world_player(world)->at;
-    return vec2_distance(world_guard(world, world_nearest_guard(world, at))->body.at, at);
+static float nearest_guard_to(const World *world, Vec2 at) {
+    return vec2_distance(world_guard(world, world_nearest_foe(world, at))->body.at, at);
 }
 
-// Does any guard see the player, or is he so near that it might hear or feel him?
+static float nearest_guard(const World *world) {
+    return nearest_guard_to(world, world_player(world)->at);
+}
+
+// Does any guard see the player or an ally, or is one so near that it might hear, feel or push him?
 static bool is_perceived(const World *world) {
     if (nearest_guard(world) < UNHEARD_SNEAKING) return true;
     for (int i = 0; i < world_guard_count(world); i++) {
-        if (world_guard(world, i)->percept.sees) return true;
+        const Guard *guard = world_guard(world, i);
+        if (!world_is_ally(world, i) && guard->percept.sees) return true;
+        if (world_is_ally(world, i) && nearest_guard_to(world, guard->body.at) < ALLY_ROOM) return true;
     }
     return false;
 }
@@ -44,6 +50,7 @@ static uint64_t decisions(const World *world, int guard) {
 typedef struct Tally {
     long compared[GUARD_SEVEN_END]; // guard-ticks, by the state that the guard was in
     long covered;                   // and of those in cover
+    long with_ally;                 // ticks of allies who were elsewhere in the two worlds
     float furthest;                 // px that the two players were apart
 } Tally;
 
@@ -52,6 +59,11 @@ static void compare(Tally *tally, const World *one, const World *other, uint64_t
     if (apart == 0.0f) return;
     if (apart > tally->furthest) tally->furthest = apart;
     for (int i = 0; i < world_guard_count(one); i++) {
+        if (world_is_ally(one, i)) {
+            tally->with_ally +=
+                vec2_distance(world_guard(one, i)->body.at, world_guard(other, i)->body.at) > 0.0f;
+            continue;
+        }
         if (decisions(one, i) != decisions(other, i))
             fail_msg("seed %llu, tick %u: guard %d in %s decided otherwise", (unsigned long long)seed,
                      world_tick(one), i, guard_state_name((int)guard_state(world_guard(one, i))));
@@ -122,10 +134,22 @@ static void neither_does_it_change_what_an_archer_does_in_cover(void **state) {
     assert_true(tally.covered > 1000);
 }
 
+static void neither_does_what_his_ally_does_whom_nobody_perceives(void **state) {
+    (void)state;
+    Tally tally = {0};
+    for (uint64_t seed = 1; seed <= RUNS; seed++)
+        play(&tally, seed,
+             RANDOM_WATCHMEN | RANDOM_ONLY | RANDOM_BARE | RANDOM_ALLIES | (seed % 2 == 0 ? RANDOM_WILD : 0));
+    print_message("ticks of allies who were elsewhere: %ld\n", tally.with_ally);
+    assert_true(tally.with_ally > 1000);
+    assert_true(tally.compared[GUARD_PATROL] > 1000 && tally.compared[GUARD_SEARCH] > 1000);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(what_a_player_does_whom_nobody_perceives_changes_no_decision),
         cmocka_unit_test(neither_does_it_change_what_an_archer_does_in_cover),
+        cmocka_unit_test(neither_does_what_his_ally_does_whom_nobody_perceives),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

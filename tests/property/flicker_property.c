@@ -12,7 +12,8 @@ typedef struct Count {
     long flickers;
     long runs, runs_with_flicker; // of a guard each
     long entered[GUARD_SEVEN_END];
-    long covers, cover_flickers; // moves between the children of COVER; there and back likewise
+    long covers, cover_flickers;   // moves between the children of COVER; there and back likewise
+    long targets, target_flickers; // changes of target; within a quarter of a second of another
     int busiest; // changes of mind in one second of a guard: moves between children too, save in ATTACK
 } Count;
 
@@ -24,6 +25,8 @@ typedef struct Last {
     WorldEvent cover[RANDOM_GUARDS]; // its last move into or within COVER
     uint32_t second[RANDOM_GUARDS];
     int changes[RANDOM_GUARDS]; // in this second
+    int target[RANDOM_GUARDS];  // from 1 the player; 0: none
+    uint32_t target_since[RANDOM_GUARDS];
 } Last;
 
 // How many guard-ticks are played: as many as the environment asks for.
@@ -75,6 +78,19 @@ static void count_cover_move(Count *count, Last *last, const WorldEvent *event) 
     *before = *event;
 }
 
+// From one to another; whom it has no memory of it has not changed its mind about.
+static void count_target(Count *count, Last *last, const World *world, int guard) {
+    const Watchman *watchman = world_watchman(world, guard);
+    int target = watchman && watchman->memory.is_known ? watchman->memory.who + 1 : 0;
+    int before = last->target[guard];
+    last->target[guard] = target;
+    if (target == before || target == 0 || before == 0) return;
+    uint32_t tick = world_tick(world), since = last->target_since[guard];
+    last->target_since[guard] = tick;
+    count->targets++;
+    if (since > 0 && tick - since <= WITHIN) count->target_flickers++;
+}
+
 static void count_tick(Count *count, Last *last, const World *world, uint64_t seed) {
     int events = 0;
     const WorldEvent *event = world_events(world, &events);
@@ -86,6 +102,7 @@ static void count_tick(Count *count, Last *last, const World *world, uint64_t se
         if (event[i].kind == EVENT_TRANSITION && !stands_at_its_post(world, event[i].guard))
             count_transition(count, last, &event[i], seed);
     }
+    for (int i = 0; i < world_guard_count(world); i++) count_target(count, last, world, i);
     count->guard_ticks += world_guard_count(world);
 }
 
@@ -149,11 +166,23 @@ static void no_archer_that_is_often_hurt_flickers_nor_its_moves_in_cover(void **
     assert_true(archer.covers > 1000);
 }
 
+static void nobody_flickers_where_the_player_has_allies_nor_wavers_between_two(void **state) {
+    (void)state;
+    const int kinds = RANDOM_WATCHMEN | RANDOM_ONLY | RANDOM_ALLIES;
+    Count count = count_flicker("watchman or ally", kinds, wanted() / 2);
+    Count wild = count_flicker("wild watchman or ally", kinds | RANDOM_WILD, wanted() / 2);
+    print_message("  targets changed %ld times, of the wild ones' %ld\n", count.targets, wild.targets);
+    assert_int_equal(count.flickers + wild.flickers, 0);
+    assert_int_equal(count.target_flickers + wild.target_flickers, 0);
+    assert_true(count.targets > 100 && wild.targets > 100);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(no_watchman_flickers_and_the_textbooks_guard_does),
         cmocka_unit_test(no_watchman_of_any_personality_flickers),
         cmocka_unit_test(no_archer_that_is_often_hurt_flickers_nor_its_moves_in_cover),
+        cmocka_unit_test(nobody_flickers_where_the_player_has_allies_nor_wavers_between_two),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

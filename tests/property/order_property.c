@@ -33,7 +33,7 @@ static uint64_t doings(const World *world, int guard) {
     Hash hash = body_hash(&of->body, hash_start());
     hash = hash_i32(percept_hash(&of->percept, hash), machine_leaf(&of->machine));
     hash = hash_vec2(hash_vec2(hash, of->intent.step), of->intent.facing);
-    if (world_personality(world, guard)->mind != MIND_WATCHMAN) return hash.value;
+    if (world_personality(world, guard)->mind == MIND_TEXTBOOK) return hash.value;
     const Watchman *watchman = world_watchman(world, guard);
     hash = hash_vec2(hash_u32(hash, watchman->memory.tick), watchman->memory.at);
     return hash_i32(hash_i32(walk_hash(&watchman->walk, hash), watchman->spot), watchman->cover).value;
@@ -149,11 +149,19 @@ static void the_order_of_guards_of_any_kind_changes_nothing(void **state) {
     play_all(RANDOM_WATCHMEN | RANDOM_WILD, &tally);
 }
 
+static void the_order_of_guards_and_allies_changes_nothing(void **state) {
+    (void)state;
+    Tally tally = {0};
+    play_all(RANDOM_WATCHMEN | RANDOM_ONLY | RANDOM_ALLIES, &tally);
+    play_all(RANDOM_WATCHMEN | RANDOM_WILD | RANDOM_ALLIES, &tally);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(the_order_of_watchmen_changes_nothing),
         cmocka_unit_test(the_order_of_archers_changes_nothing),
         cmocka_unit_test(the_order_of_guards_of_any_kind_changes_nothing),
+        cmocka_unit_test(the_order_of_guards_and_allies_changes_nothing),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

@@ -144,10 +144,20 @@ static void neither_do_worlds_of_watchmen_among_textbook_guards(void **state) {
     }
 }
 
+static void neither_do_worlds_in_which_the_player_has_allies(void **state) {
+    (void)state;
+    Tally tally = {0};
+    for (uint64_t seed = 1; seed <= WATCHED_RUNS; seed++)
+        play(&tally, seed, RANDOM_WILD | RANDOM_WATCHMEN | RANDOM_ALLIES);
+    print_tally(&tally, WATCHED_RUNS);
+    for (int each = GUARD_IDLE; each < GUARD_STATE_END; each++) assert_true(tally.visited[each]);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(random_worlds_never_leave_what_is_allowed_and_always_repeat),
         cmocka_unit_test(neither_do_worlds_of_watchmen_among_textbook_guards),
+        cmocka_unit_test(neither_do_worlds_in_which_the_player_has_allies),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

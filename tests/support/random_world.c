@@ -89,12 +89,20 @@ static bool is_watchman(const RandomWorld *random, int mind) {
     return mind % 2 == 0 || (random->kinds & RANDOM_ONLY) != 0;
 }
 
+// As quick as the player, so that it is where he is.
+static void make_ally(Personality *personality) {
+    personality->mind = MIND_ALLY;
+    personality->patrol_speed = 200.0f;
+    personality->chase_speed = 300.0f;
+}
+
 static void make_minds(Rng *rng, RandomWorld *random) {
     static const char *const names[RANDOM_MINDS] = {"one", "two", "three", "four"};
     for (int i = 0; i < RANDOM_MINDS; i++) {
         Personality *personality = &random->personalities[i];
         *personality = personality_default(names[i]);
         personality->mind = is_watchman(random, i) ? MIND_WATCHMAN : MIND_TEXTBOOK;
+        if ((random->kinds & RANDOM_ALLIES) && i == RANDOM_MINDS - 1) make_ally(personality);
         if (random->kinds & RANDOM_WILD) make_wild(rng, personality);
         if ((random->kinds & RANDOM_ARCHERS) && is_watchman(random, i)) make_archer(personality);
         personality_prepare(personality);
@@ -132,7 +140,7 @@ static void build(RandomWorld *random, Vec2 player_at) {
     float walkers[RANDOM_MINDS];
     PlaceDef def = bare_def(random);
     for (int i = 0; i < RANDOM_MINDS; i++) {
-        if (random->personalities[i].mind == MIND_WATCHMAN)
+        if (random->personalities[i].mind != MIND_TEXTBOOK)
             walkers[def.walker_count++] = random->personalities[i].radius;
     }
     def.walkers = walkers;

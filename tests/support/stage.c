@@ -24,19 +24,37 @@ PlayerIntent stage_hurting(void) {
     return (PlayerIntent){.hurt = HURT_NEAREST};
 }
 
-static Post post_of(const StageDef *def, int i) {
+static const Personality *nature_of(const Stage *stage, const StageDef *def, int i) {
+    return def->personalities[i] ? &stage->personalities[1 + i] : &stage->personalities[0];
+}
+
+static Post post_of(const Stage *stage, const StageDef *def, int i) {
     Post post = {.at = def->guards[i], .route = def->route_count > 0 ? 0 : -1};
     snprintf(post.name, sizeof post.name, "guard%d", i + 1);
+    snprintf(post.personality, sizeof post.personality, "%s", nature_of(stage, def, i)->name);
     if (def->squads[i]) snprintf(post.squad, sizeof post.squad, "%s", def->squads[i]);
     post.facing = vec2_direction_or(def->facings[i], vec2_direction_or(def->facing, vec2(1.0f, 0.0f)));
     return post;
 }
 
+// The sizes of all who find their way, each once.
+static int list_walkers(const Stage *stage, float walkers[1 + STAGE_GUARDS]) {
+    int count = 0;
+    for (int i = 0; i < stage->book.count; i++) {
+        const Personality *personality = &stage->personalities[i];
+        int known = 0;
+        while (known < count && walkers[known] != personality->radius) known++;
+        if (personality->mind != MIND_TEXTBOOK && known == count) walkers[count++] = personality->radius;
+    }
+    return count;
+}
+
 static void build_place(Stage *stage, const StageDef *def) {
-    const Personality *personality = &stage->personality;
+    float walkers[1 + STAGE_GUARDS];
+    const int walker_count = list_walkers(stage, walkers);
     Post posts[STAGE_GUARDS] = {0};
     int count = def->guard_count > 0 ? def->guard_count : 1;
-    for (int i = 0; i < count; i++) posts[i] = post_of(def, i);
+    for (int i = 0; i < count; i++) posts[i] = post_of(stage, def, i);
     Route route = {.first = 0, .count = def->route_count};
     stage->place = place_create(&(PlaceDef){
         .size = {960.0f, 540.0f},
@@ -52,23 +70,23 @@ static void build_place(Stage *stage, const StageDef *def) {
         .post_count = count,
         .player_at = def->player,
         .player_speed = def->player_speed > 0.0f ? def->player_speed : 200.0f,
-        .walkers = &personality->radius,
-        .walker_count = personality->mind == MIND_WATCHMAN ? 1 : 0,
+        .walkers = walkers,
+        .walker_count = walker_count,
     });
     assert_non_null(stage->place);
 }
 
 void stage_open(Stage *stage, const StageDef *def) {
     memset(stage, 0, sizeof *stage);
-    stage->personality = def->personality ? *def->personality : personality_default("lesson");
+    stage->personalities[0] = def->personality ? *def->personality : personality_default("lesson");
+    for (int i = 0; i < STAGE_GUARDS; i++)
+        stage->personalities[1 + i] =
+            def->personalities[i] ? *def->personalities[i] : stage->personalities[0];
+    stage->book = (PersonalityBook){.all = stage->personalities, .count = 1 + STAGE_GUARDS};
     build_place(stage, def);
-    stage->book = (PersonalityBook){.all = &stage->personality, .count = 1};
     Report report = {0};
-    stage->world = world_create(&(WorldDef){.place = stage->place,
-                                            .book = &stage->book,
-                                            .seed = def->seed,
-                                            .personality = stage->personality.name},
-                                &report);
+    stage->world =
+        world_create(&(WorldDef){.place = stage->place, .book = &stage->book, .seed = def->seed}, &report);
     assert_true(report_is_empty(&report));
     assert_non_null(stage->world);
 }

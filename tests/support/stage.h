@@ -23,15 +23,16 @@ typedef struct StageDef {
     Vec2 facings[STAGE_GUARDS];       // of each; (0, 0): that
     const char *squads[STAGE_GUARDS]; // of each; NULL: the one of all who name none
     Vec2 player;
-    float player_speed;             // 0: 200 px/s
-    const Personality *personality; // of every guard; NULL: the textbook's
+    float player_speed;                             // 0: 200 px/s
+    const Personality *personality;                 // of every guard; NULL: the textbook's
+    const Personality *personalities[STAGE_GUARDS]; // of each; NULL: that
     uint64_t seed;
 } StageDef;
 
 typedef struct Stage {
     Place *place;
-    Personality personality;
-    PersonalityBook book; // of the one personality
+    Personality personalities[1 + STAGE_GUARDS]; // that of every guard, then those of each
+    PersonalityBook book;
     World *world;
     WorldEvent transitions[STAGE_TRANSITIONS]; // the last ones, oldest first
     int transition_count;

@@ -109,6 +109,26 @@ static void the_cone_turns_red_within_a_sixth_of_a_second_of_seeing(void **state
     close_show(&show);
 }
 
+static void a_strike_flashes_on_whom_it_hits(void **state) {
+    (void)state;
+    Personality guard = stage_watchman(), friend = personality_default("friend");
+    guard.notice_time = 0.0f;
+    personality_prepare(&guard);
+    friend.mind = MIND_ALLY;
+    StageDef def = STAGE_ALONE;
+    def.guards[1] = vec2(330.0f, 270.0f);
+    def.guard_count = 2;
+    def.personality = &guard;
+    def.personalities[1] = &friend;
+    def.facings[1] = vec2(1.0f, 0.0f);
+    Show show;
+    open_show(&show, &def);
+    while (show.stage.strikes == 0) tick(&show, (PlayerIntent){0});
+    assert_float_equal(flash_strength(&show.effects.guards[1].hit), 1.0f, 0.0f);
+    assert_float_equal(flash_strength(&show.effects.player), 0.0f, 0.0f);
+    close_show(&show);
+}
+
 static void a_restart_ends_all_effects(void **state) {
     (void)state;
     Show show;
@@ -131,6 +151,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(more_noises_than_there_is_room_for_replace_the_oldest),
         cmocka_unit_test(a_number_rises_from_every_hit),
         cmocka_unit_test(the_cone_turns_red_within_a_sixth_of_a_second_of_seeing),
+        cmocka_unit_test(a_strike_flashes_on_whom_it_hits),
         cmocka_unit_test(a_restart_ends_all_effects),
     };
     choose_scene(argc, argv);

@@ -70,7 +70,7 @@ static const Watchman *watchman_of(const Rehearsal *rehearsal) {
 static int bar_filled(const Rehearsal *rehearsal, Colour colour) {
     Picture picture = rehearsal_picture(rehearsal);
     Vec2 at = world_guard(rehearsal->app->session.now, 0)->body.at;
-    float radius = rehearsal->stage.personality.radius;
+    float radius = rehearsal->stage.personalities[0].radius;
     Vec2 middle = view_to_canvas(&rehearsal->app->view, vec2(at.x, at.y - radius - 9.0f));
     int row = (int)(middle.y - view_length(&rehearsal->app->view, 4.5f));
     int filled = 0;

@@ -195,6 +195,35 @@ static void every_state_has_a_colour_of_its_own(void **state) {
     }
 }
 
+// How many pixels of the ring about guard 0 are as pale as the player.
+static int pale_about_guard(Mind mind) {
+    Personality personality = personality_default("somebody");
+    personality.mind = (int)mind;
+    StageDef def = STAGE_ALONE;
+    def.personality = &personality;
+    def.facing = vec2(0.0f, -1.0f);
+    Rehearsal rehearsal;
+    rehearsal_open(&rehearsal, &def);
+    Picture picture = rehearsal_picture(&rehearsal);
+    int pale = 0;
+    for (int i = 0; i < 16; i++) {
+        Vec2 way =
+            vec2_from_angle(PI_F * (0.1f + 0.8f * (float)i / 15.0f)); // below: not its nose, not its name
+        uint32_t pixel =
+            rehearsal_pixel(&rehearsal, &picture, vec2_add(def.guards[0], vec2_scale(way, 18.5f)));
+        pale += pixel_difference(pixel, 0xffdce8ffu) < 150;
+    }
+    free(picture.pixels);
+    rehearsal_close(&rehearsal);
+    return pale;
+}
+
+static void an_ally_wears_a_ring_and_a_guard_does_not(void **state) {
+    (void)state;
+    assert_int_equal(pale_about_guard(MIND_WATCHMAN), 0);
+    assert_int_equal(pale_about_guard(MIND_ALLY), 16);
+}
+
 static void what_the_window_shows_is_what_was_painted(void **state) {
     (void)state;
     Rehearsal rehearsal;
@@ -223,6 +252,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_cone_is_warm_and_turns_red_when_it_sees_the_player),
         cmocka_unit_test(every_state_has_a_sign_of_its_own_at_fourteen_pixels),
         cmocka_unit_test(every_state_has_a_colour_of_its_own),
+        cmocka_unit_test(an_ally_wears_a_ring_and_a_guard_does_not),
         cmocka_unit_test(what_the_window_shows_is_what_was_painted),
     };
     choose_scene(argc, argv);

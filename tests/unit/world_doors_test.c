@@ -268,10 +268,11 @@ static void a_copied_world_moves_its_doors_as_the_original_does(void **state) {
     def.player = vec2(380.0f, 270.0f);
     stage_open(&one, &def);
     for (int tick = 0; tick < 333; tick++) stage_play(&one, 1, busy_intent(tick));
-    World *copy = world_create(
-        &(WorldDef){
-            .place = one.place, .book = &one.book, .seed = def.seed, .personality = one.personality.name},
-        &(Report){0});
+    World *copy = world_create(&(WorldDef){.place = one.place,
+                                           .book = &one.book,
+                                           .seed = def.seed,
+                                           .personality = one.personalities[0].name},
+                               &(Report){0});
     assert_non_null(copy);
     world_copy(copy, one.world);
     for (int tick = 333; tick < 1500; tick++) {

@@ -12,13 +12,13 @@ static unsigned states_in(const World *world) {
 }
 
 // Returns the states that its guards were in, as bits.
-static unsigned play(uint64_t number) {
+static unsigned play(uint64_t number, int kinds) {
     RandomWorld random;
     RandomPlayer player = {0};
     Rng rng;
     rng_seed(&rng, number, 9);
     allocations_count_anew();
-    random_world_create(&random, number, RANDOM_WATCHMEN | RANDOM_ONLY);
+    random_world_create(&random, number, RANDOM_WATCHMEN | RANDOM_ONLY | kinds);
     World *world = random_world_open(&random, number), *snapshot = random_world_open(&random, number);
     assert_true(allocations_count_anew() > 10);
     unsigned states = 0;
@@ -40,13 +40,21 @@ static unsigned play(uint64_t number) {
 static void ticks_and_snapshots_with_watchmen_in_all_seven_states_allocate_nothing(void **state) {
     (void)state;
     unsigned states = 0;
-    for (uint64_t number = 0; number < WORLDS; number++) states |= play(number);
+    for (uint64_t number = 0; number < WORLDS; number++) states |= play(number, 0);
+    for (int i = 1; i < GUARD_SEVEN_END; i++) assert_true((states >> i & 1u) != 0);
+}
+
+static void neither_do_those_with_allies(void **state) {
+    (void)state;
+    unsigned states = 0;
+    for (uint64_t number = 0; number < WORLDS; number++) states |= play(number, RANDOM_ALLIES);
     for (int i = 1; i < GUARD_SEVEN_END; i++) assert_true((states >> i & 1u) != 0);
 }
 
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(ticks_and_snapshots_with_watchmen_in_all_seven_states_allocate_nothing),
+        cmocka_unit_test(neither_do_those_with_allies),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

@@ -177,7 +177,7 @@ static void while_one_is_about_it_no_other_is_sent(void **state) {
 static int spots_seen_over_low_walls(const Stage *stage, const Body *body) {
     const Occluders standing = place_occluders(stage->place, NULL, false);
     const Occluders crouching = place_occluders(stage->place, NULL, true);
-    const VisionCone cone = stage->personality.cone;
+    const VisionCone cone = stage->personalities[0].cone;
     const Lookout *lookout = &stage->place->ways->lookout;
     int count = 0;
     for (int spot = 0; spot < lookout->count; spot++) {

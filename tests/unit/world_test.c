@@ -226,7 +226,7 @@ static void a_copied_world_goes_on_as_the_original_does(void **state) {
     copy.world = world_create(&(WorldDef){.place = original.place,
                                           .book = &original.book,
                                           .seed = 99,
-                                          .personality = original.personality.name},
+                                          .personality = original.personalities[0].name},
                               &report);
     assert_non_null(copy.world);
     for (int tick = 0; tick < 500; tick++) stage_play(&original, 1, busy_intent(tick));
