@@ -22,6 +22,7 @@ void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOpt
         .place = rehearsal->stage.place,
         .book = &rehearsal->stage.book,
         .seed = def->seed,
+        .personality = rehearsal->stage.personality,
         .data_folder = REHEARSAL_DATA,
         .recorder = more->recorder,
         .save_replay = more->save_replay,

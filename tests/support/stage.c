@@ -28,10 +28,18 @@ static const Personality *nature_of(const Stage *stage, const StageDef *def, int
     return def->personalities[i] ? &stage->personalities[1 + i] : &stage->personalities[0];
 }
 
+static bool is_mixed(const StageDef *def) {
+    for (int i = 0; i < STAGE_GUARDS; i++) {
+        if (def->personalities[i]) return true;
+    }
+    return false;
+}
+
 static Post post_of(const Stage *stage, const StageDef *def, int i) {
     Post post = {.at = def->guards[i], .route = def->route_count > 0 ? 0 : -1};
     snprintf(post.name, sizeof post.name, "guard%d", i + 1);
-    snprintf(post.personality, sizeof post.personality, "%s", nature_of(stage, def, i)->name);
+    if (!stage->personality)
+        snprintf(post.personality, sizeof post.personality, "%s", nature_of(stage, def, i)->name);
     if (def->squads[i]) snprintf(post.squad, sizeof post.squad, "%s", def->squads[i]);
     post.facing = vec2_direction_or(def->facings[i], vec2_direction_or(def->facing, vec2(1.0f, 0.0f)));
     return post;
@@ -82,11 +90,15 @@ void stage_open(Stage *stage, const StageDef *def) {
     for (int i = 0; i < STAGE_GUARDS; i++)
         stage->personalities[1 + i] =
             def->personalities[i] ? *def->personalities[i] : stage->personalities[0];
+    stage->personality = is_mixed(def) ? NULL : stage->personalities[0].name;
     stage->book = (PersonalityBook){.all = stage->personalities, .count = 1 + STAGE_GUARDS};
     build_place(stage, def);
     Report report = {0};
-    stage->world =
-        world_create(&(WorldDef){.place = stage->place, .book = &stage->book, .seed = def->seed}, &report);
+    stage->world = world_create(&(WorldDef){.place = stage->place,
+                                            .book = &stage->book,
+                                            .seed = def->seed,
+                                            .personality = stage->personality},
+                                &report);
     assert_true(report_is_empty(&report));
     assert_non_null(stage->world);
 }

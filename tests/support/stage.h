@@ -33,6 +33,7 @@ typedef struct Stage {
     Place *place;
     Personality personalities[1 + STAGE_GUARDS]; // that of every guard, then those of each
     PersonalityBook book;
+    const char *personality; // of every guard; NULL: each its own
     World *world;
     WorldEvent transitions[STAGE_TRANSITIONS]; // the last ones, oldest first
     int transition_count;
