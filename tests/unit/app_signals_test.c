@@ -115,7 +115,7 @@ static void a_shout_spreads_as_far_as_it_is_heard(void **state) {
     yard_play_until_told(&yard);
     assert_int_equal(waves_under_way(&yard), 1);
     assert_true(yard.signals.waves[0].is_shout);
-    assert_float_equal(yard.signals.waves[0].reach.limit, yard.stage.personality.shout_range, 0.0f);
+    assert_float_equal(yard.signals.waves[0].reach.limit, yard.stage.personalities[0].shout_range, 0.0f);
     yard_close(&yard);
 }
 

@@ -66,7 +66,7 @@ static const WhyPage *page_of(const Stage *stage, PlayerIntent intent, int state
     Report report = {0};
     World *scratch = world_create(
         &(WorldDef){
-            .place = stage->place, .book = &stage->book, .seed = 1, .personality = stage->personality.name},
+            .place = stage->place, .book = &stage->book, .seed = 1, .personality = stage->personalities[0].name},
         &report);
     assert_non_null(scratch);
     page = (WhyPage){.count = 0};

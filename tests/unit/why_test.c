@@ -33,7 +33,7 @@ static Answer ask_towards(Stage *stage, PlayerIntent intent, int state) {
     Report report = {0};
     World *scratch = world_create(
         &(WorldDef){
-            .place = stage->place, .book = &stage->book, .seed = 1, .personality = stage->personality.name},
+            .place = stage->place, .book = &stage->book, .seed = 1, .personality = stage->personalities[0].name},
         &report);
     assert_non_null(scratch);
     world_why(scratch, stage->world, &intent, &(WorldQuestion){.ask = note, .user = &answer});
