@@ -306,9 +306,10 @@ static void play_levels(Sweep *sweep) {
         sweep_level(sweep, options->arguments[i]);
     bool are_played = report_is_empty(&sweep->report);
     tell_faults(sweep);
-    if (are_played && !sweep->prints_rows) print_summary(sweep);
-    if (are_played) coverage_report_close(&sweep->coverage, &sweep->report);
-    if (are_played) print_speed(sweep, (double)(clock() - began) / (double)CLOCKS_PER_SEC);
+    if (!are_played) return;
+    if (!sweep->prints_rows) print_summary(sweep);
+    coverage_report_close(&sweep->coverage, &sweep->report);
+    print_speed(sweep, (double)(clock() - began) / (double)CLOCKS_PER_SEC);
 }
 
 static int run_sweep(const Options *options) {

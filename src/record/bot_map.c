@@ -39,7 +39,8 @@ static void choose_goals(BotMap *map, const Place *place) {
     for (int i = 0; i < doors; i++) map->locked_doors[i] = things[i].locked && !things[i].open;
     const Paths paths = {
         .navigation = map->navigation, .scratch = map->scratch, .locked_doors = map->locked_doors};
-    while (map->goal_count < BOT_GOALS && add_goal(map, &paths, place->player_at)) continue;
+    bool is_found = true;
+    while (is_found && map->goal_count < BOT_GOALS) is_found = add_goal(map, &paths, place->player_at);
     if (map->goal_count == 0) map->goals[map->goal_count++] = place->player_at;
 }
 

@@ -18,7 +18,8 @@ static void assert_refused(const char *text, const char *place, const char *caus
     CsvFile csv;
     Report report = {0};
     assert_true(csv_open(&csv, "refused.csv", &report));
-    while (csv_next(&csv, &report)) continue;
+    bool is_row = true;
+    while (is_row) is_row = csv_next(&csv, &report);
     csv_close(&csv);
     assert_int_equal(report.count, 1);
     assert_string_equal(report.faults[0].place, place);
