@@ -46,7 +46,8 @@ static void a_run_prints_what_it_took_and_what_it_never_did(void **state) {
                                      "never  INVESTIGATE->CHASE   sees\n"
                                      "never  INVESTIGATE->PATROL  investigated\n"
                                      "never  FLEE->IDLE           safe\n"
-                                     "watchman: no guard ran from it\n");
+                                     "watchman: no guard ran from it\n"
+                                     "ally: no guard ran from it\n");
 }
 
 static void the_diagram_tells_how_often_and_pales_what_was_never_taken(void **state) {
