@@ -2,16 +2,20 @@
 
 #include <math.h>
 #include <stddef.h>
+#include <string.h>
 
 // The loops over a row's pixels have neither branches nor true calls, so that compilers do several pixels at
 // once. Distances from a circle are taken from the squares, which near to the circle is as good.
 
 static const float RIM_WIDTH = 2.0f; // canvas px
-static const float LIFT = 1.2f;      // how much the light multiplies what it falls on
+
+enum { PIECE = 64, DITHER = 4 }; // pixels at a time, and the side of a pattern
 
 typedef struct LightFill {
     Canvas *canvas;
     Light light;
+    // Added before rounding, so that a long faint gradient shows no steps: for rows of pixels, byte by byte.
+    uint16_t noise[DITHER][4 * (PIECE + DITHER)];
 } LightFill;
 
 static float within(float value, float lo, float hi) {
@@ -57,26 +61,36 @@ static void shine(LightRow row, const float *coverage, const Light *light) {
     }
 }
 
-// What is bright already takes on less, so that cones that overlap do not glare.
-static int lit_channel(int under, float share, float noise) {
-    float lifted = (float)under * (1.0f + LIFT * share);
-    float value = lifted + within(255.0f - lifted, 0.0f, 255.0f) * share + noise;
-    return (int)within(value, 0.0f, 255.0f);
+// What is bright already takes on less, so that cones that overlap do not glare: the light first multiplies
+// what it falls on, and then adds to what is left to white. A share is 0 to 255.
+static void light_bytes(uint8_t *bytes, const uint16_t *shares, const uint16_t *noise, int count) {
+    for (int i = 0; i < count; i++) {
+        uint16_t share = shares[i];
+        uint16_t by = (uint16_t)(share + (share >> 2));
+        uint16_t more = (uint16_t)((uint16_t)(bytes[i] * by) >> 8);
+        uint16_t lifted = (uint16_t)(bytes[i] + more);
+        lifted = lifted < 255 ? lifted : 255;
+        uint16_t added = (uint16_t)((uint16_t)(255 - lifted) * share);
+        bytes[i] = (uint8_t)((uint16_t)((uint16_t)(lifted << 8) + added + noise[i]) >> 8);
+    }
 }
 
-// A fixed pattern of thresholds, below 1, is added before rounding, so that a long faint gradient shows no
-// steps.
-static void light_up(uint32_t *pixels, int x, int y, LightRow row, Colour tint) {
-    const float red = (float)tint.r * (1.0f / 255.0f), green = (float)tint.g * (1.0f / 255.0f);
-    const float blue = (float)tint.b * (1.0f / 255.0f);
-    for (int i = 0; i < row.count; i++) {
-        int under = (int)(pixels[i] & 0xffffffu);
-        float noise = (float)(((x + i) * 5 + y * 7) & 15) * (1.0f / 16.0f);
-        int r = lit_channel(under >> 16, red * row.amounts[i], noise);
-        int g = lit_channel(under >> 8 & 0xff, green * row.amounts[i], noise);
-        int b = lit_channel(under & 0xff, blue * row.amounts[i], noise);
-        pixels[i] = 0xff000000u | (uint32_t)(r << 16 | g << 8 | b);
+// What a colour with no opacity would be: its red, green and blue where a pixel has them.
+static void tint_bytes(Colour tint, uint8_t bytes[4]) {
+    const uint32_t pixel = (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
+    memcpy(bytes, &pixel, sizeof pixel);
+}
+
+static void light_piece(uint32_t *pixels, const float *amounts, int count, const uint8_t tint[4],
+                        const uint16_t *noise) {
+    const uint16_t tints[4] = {tint[0], tint[1], tint[2], tint[3]};
+    uint16_t shares[4 * PIECE];
+    for (int i = 0; i < count; i++) {
+        uint16_t amount = (uint16_t)(int)(amounts[i] * 256.0f);
+        for (int byte = 0; byte < 4; byte++)
+            shares[4 * i + byte] = (uint16_t)((uint16_t)(amount * tints[byte]) >> 8);
     }
+    light_bytes((uint8_t *)pixels, shares, noise, 4 * count);
 }
 
 static void light_row(void *user, int y, int x, const float *coverage, int count) {
@@ -89,11 +103,23 @@ static void light_row(void *user, int y, int x, const float *coverage, int count
     for (int i = 0; i < count; i++) row.amounts[i] = light->brightness;
     for (int i = 0; i < light->part_count; i++) distinguish(row, &light->parts[i], light->facing);
     shine(row, coverage, light);
-    light_up(pixels, x, y, row, light->tint);
+    uint8_t tint[4];
+    tint_bytes(light->tint, tint);
+    const uint16_t *noise = fill->noise[y % DITHER] + 4 * (x % DITHER);
+    for (int i = 0; i < count; i += PIECE)
+        light_piece(pixels + i, row.amounts + i, count - i < PIECE ? count - i : PIECE, tint, noise);
+}
+
+static void make_noise(LightFill *fill) {
+    static const uint8_t pattern[DITHER][DITHER] = {
+        {0, 128, 32, 160}, {192, 64, 224, 96}, {48, 176, 16, 144}, {240, 112, 208, 80}};
+    for (int y = 0; y < DITHER; y++)
+        for (int i = 0; i < 4 * (PIECE + DITHER); i++) fill->noise[y][i] = pattern[y][i / 4 % DITHER];
 }
 
 void light_cone(Canvas *canvas, const Vec2 *outline, int count, const Light *light) {
     if (light->range <= 0.0f) return;
-    LightFill fill = {canvas, *light};
+    LightFill fill = {.canvas = canvas, .light = *light};
+    make_noise(&fill);
     raster_polygon(&canvas->raster, outline, count, canvas->clip, light_row, &fill);
 }
