@@ -110,7 +110,7 @@ static void paint_label(const Scene *scene, int index) {
     Vec2 at = session_guard_pose(session, index, scene->between).at;
     int line = text_line_height(scene->typeface, TEXT_STRONG);
     float gap = personality->radius + 9.0f;
-    int bar = world_watchman(session->now, index) ? (int)fmaxf(9.0f, view_length(scene->view, 9.0f)) : 0;
+    int bar = world_watchman(session->now, index) ? (int)fmaxf(12.0f, view_length(scene->view, 10.0f)) : 0;
     Vec2 above = view_to_canvas(scene->view, vec2(at.x, at.y - gap));
     int y = (int)above.y - line - bar;
     bool is_below = y < scene->view->field.y0;

@@ -68,6 +68,11 @@ static bool is_part_of_another(const ZoneShape *shapes, int count, int shape) {
     return false;
 }
 
+// Is a shape that is none of a light's own left out already with another one of the first `count`?
+static bool is_left_out_with_another(const ZoneShape *shapes, int count, int shape, const ZoneShape *light) {
+    return !is_within(&shapes[shape], light) && is_part_of_another(shapes, count, shape);
+}
+
 // The touch is lit last: there it matters only that it is lit at all.
 static Light light_of(const Scene *scene, const ZoneShape *shapes, int count, int shape, Pose pose) {
     Light light = {.eye = view_to_canvas(scene->view, pose.at),
@@ -76,7 +81,8 @@ static Light light_of(const Scene *scene, const ZoneShape *shapes, int count, in
                    .brightness = brightness_of(&shapes[shape], count)};
     int last = shapes[shape].zone == ZONE_TOUCH ? count - 1 : shape - 1;
     for (int i = last; i >= 0; i--)
-        if (i != shape && shapes[i].zone != ZONE_TOUCH)
+        if (i != shape && shapes[i].zone != ZONE_TOUCH &&
+            !is_left_out_with_another(shapes, last + 1, i, &shapes[shape]))
             light.parts[light.part_count++] = part_of(scene, &shapes[i], &shapes[shape], count);
     return light;
 }

@@ -35,6 +35,7 @@ static void distinguish(LightRow row, const LightPart *part, Vec2 facing) {
     const float cosine = part->cosine, sine = part->sine, half_range = 0.5f * part->range;
     const float per_range = 0.5f / part->range, brightness = part->brightness;
     const float square_y = row.start.y * row.start.y;
+    if (square_y > (part->range + 1.0f) * (part->range + 1.0f)) return;
     for (int i = 0; i < row.count; i++) {
         float x = row.start.x + (float)i;
         float across = fabsf(facing.x * row.start.y - facing.y * x);
@@ -105,7 +106,7 @@ static void light_row(void *user, int y, int x, const float *coverage, int count
     shine(row, coverage, light);
     uint8_t tint[4];
     tint_bytes(light->tint, tint);
-    const uint16_t *noise = fill->noise[y % DITHER] + 4 * (x % DITHER);
+    const uint16_t *noise = &fill->noise[y % DITHER][4 * (x % DITHER)];
     for (int i = 0; i < count; i += PIECE)
         light_piece(pixels + i, row.amounts + i, count - i < PIECE ? count - i : PIECE, tint, noise);
 }

@@ -310,6 +310,26 @@ play_terminate() {
     check_output
 }
 
+# Given five watchmen with every view switched on, when the player whistles, then whoever hears it comes, and in a small
+# window a selected guard still tells why.
+play_squad() {
+    open_display
+    start squad
+    press F3
+    press F4
+    press n
+    await '"guard":"Bert".*"to":"INVESTIGATE"'
+    shot heard
+    press Tab
+    xdotool windowsize "$window" 640 360
+    sleep 0.5
+    shot selected
+    leave
+    check_output
+    grep -q 'Bert [A-Z]*->INVESTIGATE heard a noise' "$folder/output" || fail "Bert has not heard it"
+    ! grep -q 'Eve [A-Z]*->INVESTIGATE' "$folder/output" || fail "Eve has heard it behind two walls"
+}
+
 # Given windows of several sizes, when the mouse is held somewhere, then the player walks right
 # below it.
 play_mouse() {
