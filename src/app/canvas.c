@@ -142,7 +142,7 @@ static void mix_bytes(uint8_t *under, const uint8_t *over, const uint16_t *share
 
 static void blend_piece(uint32_t *pixels, const float *coverage, int count, const uint32_t *over,
                         float opacity) {
-    uint16_t shares[4 * PIECE];
+    uint16_t shares[4 * PIECE] = {0};
     for (int i = 0; i < count; i++) {
         uint16_t share = (uint16_t)(int)(coverage[i] * opacity + 0.5f);
         for (int byte = 0; byte < 4; byte++) shares[4 * i + byte] = share;

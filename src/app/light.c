@@ -106,7 +106,7 @@ static void light_row(void *user, int y, int x, const float *coverage, int count
     shine(row, coverage, light);
     uint8_t tint[4];
     tint_bytes(light->tint, tint);
-    const uint16_t *noise = &fill->noise[y % DITHER][4 * (x % DITHER)];
+    const uint16_t *noise = fill->noise[y % DITHER] + (size_t)(x % DITHER) * 4;
     for (int i = 0; i < count; i += PIECE)
         light_piece(pixels + i, row.amounts + i, count - i < PIECE ? count - i : PIECE, tint, noise);
 }

@@ -99,15 +99,15 @@ static int measure_forty(int frames) {
     Rect walls[FORTY];
     Post posts[FORTY];
     Route routes[FORTY];
-    Vec2 waypoints[2 * FORTY];
+    Vec2 waypoints[FORTY][2];
     for (int i = 0; i < FORTY; i++) {
         float x = 60.0f + 200.0f * (float)(i % COLUMNS), y = 60.0f + 180.0f * (float)(i / COLUMNS);
         walls[i] = (Rect){vec2(x + 20.0f, y - 40.0f), vec2(x + 100.0f, y - 20.0f)};
         posts[i] = (Post){.at = vec2(x, y), .facing = vec2(1.0f, 0.0f), .route = i};
         snprintf(posts[i].name, sizeof posts[i].name, "guard%d", i + 1);
         routes[i] = (Route){2 * i, 2};
-        waypoints[2 * i] = vec2(x, y);
-        waypoints[2 * i + 1] = vec2(x + 130.0f, y);
+        waypoints[i][0] = vec2(x, y);
+        waypoints[i][1] = vec2(x + 130.0f, y);
     }
     static const Thing smoke[] = {{.kind = THING_SMOKE, .rect = {{600.0f, 500.0f}, {800.0f, 700.0f}}},
                                   {.kind = THING_SMOKE, .rect = {{700.0f, 560.0f}, {900.0f, 760.0f}}},
@@ -121,7 +121,7 @@ static int measure_forty(int frames) {
                                             .wall_count = FORTY,
                                             .things = smoke,
                                             .thing_count = 3,
-                                            .waypoints = waypoints,
+                                            .waypoints = waypoints[0],
                                             .waypoint_count = 2 * FORTY,
                                             .routes = routes,
                                             .route_count = FORTY,

@@ -65,11 +65,11 @@ static void where_the_player_cannot_have_got_to_no_spot_is_marked(void **state) 
     (void)state;
     Stage stage;
     open_search(&stage);
-    const Squad *squad = world_squad(stage.world, 0);
-    float since = (float)(world_tick(stage.world) - squad->contacts[0].tick) / TICK_HZ;
+    const Contact contact = squad_contact(world_squad(stage.world, 0), 0);
+    float since = (float)(world_tick(stage.world) - contact.tick) / TICK_HZ;
     float reach = stage.place->player_speed * PLAYER_SPRINT_FACTOR * since;
     for (int spot = 0; spot < stage.place->ways->lookout.count; spot++) {
-        float distance = vec2_distance(squad->contacts[0].at, stage.place->ways->lookout.spots[spot]);
+        float distance = vec2_distance(contact.at, stage.place->ways->lookout.spots[spot]);
         if (distance > reach + 1.0f) assert_int_equal(spot_mark(stage.world, 0, spot), SPOT_NONE);
     }
     stage_close(&stage);
