@@ -8,6 +8,9 @@
 
 #include "sevenwatch/world.h"
 
+// Ticks that a scenario may last, 46 hours, and the most steps that it may have.
+enum { SCENARIO_MAX_TICKS = 10000000, SCENARIO_MAX_STEPS = 100000 };
+
 // "PATROL->CHASE" within a step, by any guard. One that is listed twice must happen twice.
 typedef struct ScenarioExpectation {
     int from, to; // GuardState
@@ -41,6 +44,7 @@ typedef struct ScenarioOutcome {
     bool has_ticks;
     uint32_t ticks;
     bool has_transitions;
+    uint32_t from;                   // those before this tick are not compared
     ScenarioTransition *transitions; // in order of tick, on the same tick in any; owned
     int transition_count;
     ScenarioEnd *guards; // owned
@@ -57,6 +61,9 @@ typedef struct Scenario {
     int step_count;
     ScenarioOutcome outcome;
 } Scenario;
+
+// What the player wants on a tick of a step, counted from 0.
+PlayerIntent scenario_step_intent(const ScenarioStep *step, int tick);
 
 void scenario_free(Scenario *scenario);
 

@@ -1,6 +1,7 @@
 // replay: plays recordings again, and says whether they come out as they did.
 #include "cli/commands.h"
 #include "cli/outputs.h"
+#include "cli/replay_cut.h"
 
 #include "files/data_folder.h"
 #include "files/game_files.h"
@@ -39,6 +40,15 @@ static void tell_notes(const Playing *playing) {
     }
 }
 
+// Names the level as a scenario elsewhere can: by its name, or by the path that was found.
+static bool cut(Playing *playing, const GameFilesDef *def) {
+    char path[PATH_SIZE];
+    bool is_name = !strchr(def->level, '/') && !strchr(def->level, '.');
+    return (is_name || game_files_find_level(def, path, &playing->report)) &&
+           replay_cut(playing->options, &playing->replay, &playing->files, is_name ? def->level : path,
+                      &playing->report);
+}
+
 static int play(Playing *playing, World *world) {
     tell_notes(playing);
     playing->chain = hash_start();
@@ -73,6 +83,7 @@ static int open_and_play(Playing *playing) {
     int status = STATUS_WRONG_USE;
     if (world && replay_suits(&playing->replay, world, playing->path, &playing->report))
         status = play(playing, world);
+    if (status == STATUS_WELL && playing->options->cut && !cut(playing, &def)) status = STATUS_WRONG_USE;
     world_destroy(world);
     game_files_close(&playing->files);
     return status;
@@ -88,12 +99,25 @@ static int replay_file(const Options *options, const char *path) {
     return status;
 }
 
+static bool is_well_used(const Options *options) {
+    Report report = {0};
+    bool is_cut = options->cut || options->scenario;
+    if (!options->headless && !is_cut) {
+        report_add(&report, "replay", "plays without a window only; add --headless");
+    } else if (is_cut && (!options->cut || !options->scenario || options->argument_count > 1)) {
+        report_add(&report, "replay", "--cut A..B and --scenario FILE go together, with one replay");
+    } else if (is_cut) {
+        outputs_spare(options, options->arguments[0], "the replay", &report);
+    }
+    bool is_well = report_is_empty(&report);
+    report_print(&report, stderr);
+    report_free(&report);
+    return is_well;
+}
+
 static int replay_files(const Options *options) {
     if (!commands_check_tables()) return STATUS_WRONG_USE;
-    if (!options->headless) {
-        fputs("replay: plays without a window only; add --headless\n", stderr);
-        return STATUS_WRONG_USE;
-    }
+    if (!is_well_used(options)) return STATUS_WRONG_USE;
     int worst = STATUS_WELL;
     for (int i = 0; i < options->argument_count; i++) {
         int status = replay_file(options, options->arguments[i]);
@@ -106,6 +130,9 @@ const Command *replay_command(void) {
     static const Option options[] = {
         {"--headless", NULL, OPTION_FLAG, offsetof(Options, headless), "without a window", NULL},
         {"--hash", NULL, OPTION_FLAG, offsetof(Options, hash), "print a hash chained over every tick", NULL},
+        {"--cut", "A..B", OPTION_TEXT, offsetof(Options, cut),
+         "what to make a scenario of, in ticks or seconds: 12.5s..20s", NULL},
+        {"--scenario", "FILE", OPTION_TEXT, offsetof(Options, scenario), "write that scenario", NULL},
         {0}};
     static const Command command = {
         .name = "replay",

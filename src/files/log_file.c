@@ -1,5 +1,6 @@
 #include "files/log_file.h"
 
+#include "files/json_text.h"
 #include "files/output_file.h"
 #include "sevenwatch/ticks.h"
 
@@ -20,24 +21,9 @@ LogFile *log_file_open(const char *path, Report *report) {
     return NULL;
 }
 
-// Names come from levels and cannot hold control characters, but a test may make a place of its own.
-static void write_text(FILE *file, const char *text) {
-    fputc('"', file);
-    for (; *text != '\0'; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c < 0x20u) {
-            fprintf(file, "\\u%04x", (unsigned)c);
-            continue;
-        }
-        if (c == '"' || c == '\\') fputc('\\', file);
-        fputc(c, file);
-    }
-    fputc('"', file);
-}
-
 static void write_member(FILE *file, const char *key, const char *text) {
     fprintf(file, ",\"%s\":", key);
-    write_text(file, text);
+    json_text_write(file, text);
 }
 
 static void write_numbers(FILE *file, const MachineReason *reason) {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_STEPS = 100000, MOST_TICKS_A_STEP = 1000000, MOST_EXPECTATIONS = 256 };
+enum { MOST_TICKS_A_STEP = 1000000, MOST_EXPECTATIONS = 256, MOST_GUARDS = 16384 };
 
 static const char *const KEYS[] = {"level", "seed", "personality", "steps", "outcome", NULL};
 static const char *const STEP_KEYS[] = {"ticks", "move", "sneak", "sprint", "noise",
@@ -58,6 +58,18 @@ static void read_expectations(const Node *list, ScenarioStep *step) {
     }
 }
 
+// The nearest guard (true), or one by its number.
+static void read_hurt(const Node *step, int *hurt) {
+    Node node = node_member(step, "hurt");
+    bool nearest = false;
+    int64_t number = 0;
+    if (node_is_number(&node)) {
+        if (node_integer(&node, 1, MOST_GUARDS, &number)) *hurt = (int)number;
+    } else if (node_flag(&node, &nearest) && nearest) {
+        *hurt = HURT_NEAREST;
+    }
+}
+
 static void read_step(const Node *node, ScenarioStep *step) {
     if (!node_expect_object(node)) return;
     node_allow_only(node, STEP_KEYS);
@@ -71,14 +83,12 @@ static void read_step(const Node *node, ScenarioStep *step) {
     read_flag(node, "noise", &step->intent.noise);
     read_flag(node, "use", &step->intent.use);
     read_flag(node, "reset", &step->intent.reset);
-    bool hurt = false;
-    read_flag(node, "hurt", &hurt);
-    step->intent.hurt = hurt ? HURT_NEAREST : HURT_NOBODY;
+    read_hurt(node, &step->intent.hurt);
     read_expectations(&expect, step);
 }
 
 static void read_steps(const Node *list, Scenario *scenario) {
-    if (!node_expect_list(list, 1, MOST_STEPS)) return;
+    if (!node_expect_list(list, 1, SCENARIO_MAX_STEPS)) return;
     scenario->steps = scenario_room(list, node_count(list), sizeof *scenario->steps);
     if (!scenario->steps) return;
     int64_t ticks = 0;

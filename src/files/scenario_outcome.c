@@ -55,6 +55,9 @@ static void read_transitions(const Node *list, ScenarioOutcome *into) {
         if (transition->tick != 0 && transition->tick < before)
             node_fault(&node, "is at tick %u, before the one above it; allowed is %u and later",
                        transition->tick, before);
+        if (transition->tick != 0 && transition->tick < into->from)
+            node_fault(&node, "is at tick %u, before those that are compared; allowed is %u and later",
+                       transition->tick, into->from);
         before = transition->tick > before ? transition->tick : before;
     }
 }
@@ -100,13 +103,15 @@ static void read_guards(const Node *outcome, ScenarioOutcome *into) {
 }
 
 void scenario_read_outcome(const Node *outcome, ScenarioOutcome *into) {
-    static const char *const keys[] = {"ticks", "transitions", "guard", "guards", "player", NULL};
+    static const char *const keys[] = {"ticks", "from", "transitions", "guard", "guards", "player", NULL};
     if (!node_expect_object(outcome)) return;
     node_allow_only(outcome, keys);
     Node ticks = node_member(outcome, "ticks"), transitions = node_member(outcome, "transitions");
     Node player = node_member(outcome, "player");
     into->has_ticks = node_is_there(&ticks);
     if (into->has_ticks) read_tick(outcome, "ticks", &into->ticks);
+    Node from = node_member(outcome, "from");
+    if (node_is_there(&from)) read_tick(outcome, "from", &into->from);
     read_transitions(&transitions, into);
     read_guards(outcome, into);
     into->has_player = node_is_there(&player);

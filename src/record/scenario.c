@@ -13,8 +13,7 @@ void scenario_free(Scenario *scenario) {
     *scenario = (Scenario){0};
 }
 
-// What is held lasts the whole step; the rest fires on its first tick.
-static PlayerIntent intent_of_tick(const ScenarioStep *step, int tick) {
+PlayerIntent scenario_step_intent(const ScenarioStep *step, int tick) {
     PlayerIntent intent = step->intent;
     if (tick == 0) return intent;
     return (PlayerIntent){.move = intent.move, .sneak = intent.sneak, .sprint = intent.sprint};
@@ -43,7 +42,7 @@ bool scenario_play(const Scenario *scenario, World *world, const char *name, Tic
         const ScenarioStep *step = &scenario->steps[i];
         scenario_watch_step(&watch, i);
         for (int tick = 0; tick < step->ticks; tick++) {
-            PlayerIntent intent = intent_of_tick(step, tick);
+            PlayerIntent intent = scenario_step_intent(step, tick);
             world_step(world, &intent);
             scenario_watch_tick(&watch);
             if (after_tick) after_tick(user, world, &intent);

@@ -109,7 +109,7 @@ static void refuse_transition(ScenarioWatch *watch, const WorldEvent *event) {
 
 static void match_transition(ScenarioWatch *watch, const WorldEvent *event) {
     const ScenarioOutcome *outcome = &watch->scenario->outcome;
-    if (!outcome->has_transitions) return;
+    if (!outcome->has_transitions || event->tick < outcome->from) return;
     for (int i = watch->next; i < outcome->transition_count; i++) {
         const ScenarioTransition *expected = &outcome->transitions[i];
         if (expected->tick != event->tick) break;

@@ -126,6 +126,45 @@ static void only_one_scenario_is_recorded_and_never_over_an_input(void **state) 
     assert_non_null(strstr(called->error, "--record both: is also written as the log"));
 }
 
+static void a_stretch_of_a_recording_becomes_a_scenario_that_passes(void **state) {
+    (void)state;
+    record(CALLS, "run calls.json --record whole.swr");
+    const char *const stretches[] = {"0..200", "170..", "..1s", "2.5s..6s", "369..370"};
+    for (size_t i = 0; i < sizeof stretches / sizeof stretches[0]; i++) {
+        char arguments[96];
+        snprintf(arguments, sizeof arguments, "replay whole.swr --cut %s --scenario cut.json", stretches[i]);
+        const Called *called = call(arguments);
+        assert_int_equal(called->status, 0);
+        assert_non_null(strstr(called->out, "\ncut.json: steps: "));
+        called = call("run cut.json");
+        assert_string_equal(called->out, "PASS  cut.json\n");
+        assert_int_equal(called->status, 0);
+    }
+}
+
+static void a_stretch_that_is_none_is_refused(void **state) {
+    (void)state;
+    record(CALLS, "run calls.json --record whole.swr");
+    const Called *called = call("replay whole.swr --cut 1s..9s --scenario cut9.json");
+    assert_int_equal(called->status, 2);
+    assert_string_equal(
+        called->error,
+        "--cut: is tick 60 to 540 (1.00 s to 9.00 s); allowed is a stretch from 0 to 370 (6.17 s)\n");
+    called = call("replay whole.swr --cut 1..x --scenario cut9.json");
+    assert_int_equal(called->status, 2);
+    assert_string_equal(called->error,
+                        "--cut: is \"1..x\"; allowed is from where to where, in ticks or seconds, as in "
+                        "750..1200 or 12.5s..20s\n");
+    assert_int_not_equal(access("cut9.json", F_OK), 0);
+    called = call("replay whole.swr --cut 1..2");
+    assert_string_equal(called->error,
+                        "replay: --cut A..B and --scenario FILE go together, with one replay\n");
+    called = call("replay whole.swr --cut 1..2 --scenario whole.swr");
+    assert_int_equal(called->status, 2);
+    assert_string_equal(called->error,
+                        "--scenario whole.swr: is also read as the replay; allowed is another file\n");
+}
+
 // Plays in a window that nobody sees, is killed, and leaves all but the last second.
 static void what_is_killed_while_it_records_plays_up_to_its_last_second(void **state) {
     (void)state;
@@ -158,6 +197,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_recording_of_a_level_that_has_changed_is_refused),
         cmocka_unit_test(a_recording_of_other_personalities_is_refused_but_new_ones_do_not_matter),
         cmocka_unit_test(what_is_no_recording_is_refused),
+        cmocka_unit_test(a_stretch_of_a_recording_becomes_a_scenario_that_passes),
+        cmocka_unit_test(a_stretch_that_is_none_is_refused),
         cmocka_unit_test(what_is_killed_while_it_records_plays_up_to_its_last_second),
         cmocka_unit_test(only_one_scenario_is_recorded_and_never_over_an_input),
     };

@@ -55,6 +55,89 @@ static void a_step_says_what_the_player_does(void **state) {
     scenario_free(&scenario);
 }
 
+static void a_hit_may_be_for_a_guard_by_its_number(void **state) {
+    (void)state;
+    Scenario scenario = read_step("{\"ticks\": 5, \"hurt\": 3}");
+    assert_int_equal(scenario.steps[0].intent.hurt, 3);
+    scenario_free(&scenario);
+}
+
+static void an_outcome_may_compare_only_what_is_late(void **state) {
+    (void)state;
+    Scenario scenario =
+        read("{\"level\": \"lesson\", \"seed\": 1, \"steps\": [{\"ticks\": 60}], \"outcome\": "
+             "{\"from\": 31, \"transitions\": []}}");
+    assert_int_equal(scenario.outcome.from, 31);
+    assert_true(scenario.outcome.has_transitions);
+    scenario_free(&scenario);
+}
+
+static void assert_same_steps(const Scenario *one, const Scenario *other) {
+    assert_int_equal(one->step_count, other->step_count);
+    for (int i = 0; i < one->step_count; i++) {
+        const ScenarioStep *step = &one->steps[i], *again = &other->steps[i];
+        assert_int_equal(step->ticks, again->ticks);
+        assert_memory_equal(&step->intent.move, &again->intent.move, sizeof step->intent.move);
+        assert_int_equal(step->intent.sneak, again->intent.sneak);
+        assert_int_equal(step->intent.sprint, again->intent.sprint);
+        assert_int_equal(step->intent.noise, again->intent.noise);
+        assert_int_equal(step->intent.use, again->intent.use);
+        assert_int_equal(step->intent.hurt, again->intent.hurt);
+        assert_int_equal(step->intent.reset, again->intent.reset);
+        assert_int_equal(step->expect_count, again->expect_count);
+        for (int e = 0; e < step->expect_count; e++) {
+            assert_int_equal(step->expect[e].from, again->expect[e].from);
+            assert_int_equal(step->expect[e].to, again->expect[e].to);
+        }
+    }
+}
+
+static void assert_same_end(const ScenarioEnd *one, const ScenarioEnd *other) {
+    assert_string_equal(one->guard, other->guard);
+    assert_true(one->has_x == other->has_x && one->has_y == other->has_y && one->has_hp == other->has_hp);
+    assert_true(one->x == other->x && one->y == other->y && one->hp == other->hp);
+    assert_int_equal(one->state, other->state);
+}
+
+static void assert_same_outcome(const ScenarioOutcome *one, const ScenarioOutcome *other) {
+    assert_int_equal(one->ticks, other->ticks);
+    assert_int_equal(one->from, other->from);
+    assert_int_equal(one->transition_count, other->transition_count);
+    for (int i = 0; i < one->transition_count; i++) {
+        assert_int_equal(one->transitions[i].tick, other->transitions[i].tick);
+        assert_int_equal(one->transitions[i].from, other->transitions[i].from);
+        assert_int_equal(one->transitions[i].to, other->transitions[i].to);
+        assert_string_equal(one->transitions[i].guard, other->transitions[i].guard);
+    }
+    assert_int_equal(one->guard_count, other->guard_count);
+    for (int i = 0; i < one->guard_count; i++) assert_same_end(&one->guards[i], &other->guards[i]);
+    assert_int_equal(one->has_player, other->has_player);
+    assert_same_end(&one->player, &other->player);
+}
+
+static void what_is_written_reads_as_the_same(void **state) {
+    (void)state;
+    Scenario scenario = read(
+        "{\"level\": \"maps/\\\"a\\\".tmj\", \"seed\": 77, \"personality\": \"keen\", \"steps\": ["
+        "{\"ticks\": 5, \"move\": [-0.123456789, 0.7071067], \"sneak\": true, \"sprint\": true, \"noise\": "
+        "true, \"use\": true, \"hurt\": 2, \"reset\": true, \"expect\": [\"PATROL->CHASE\", \"IDLE->FLEE\"]},"
+        "{\"ticks\": 70, \"hurt\": true, \"move\": [0.1, 0]}], \"outcome\": {\"ticks\": 75, \"from\": 9, "
+        "\"transitions\": [{\"tick\": 9, \"from\": \"IDLE\", \"to\": \"CHASE\", \"guard\": \"a b\"}], "
+        "\"guards\": [{\"guard\": \"a b\", \"x\": 1.03, \"hp\": 33.3, \"state\": \"FLEE\"}], "
+        "\"player\": {\"y\": 540.25}}}");
+    Scenario again;
+    Report report = {0};
+    assert_true(scenario_write("written.json", &scenario, &report));
+    assert_true(scenario_read("written.json", &again, &report));
+    assert_string_equal(again.level, scenario.level);
+    assert_string_equal(again.personality, scenario.personality);
+    assert_true(again.seed == scenario.seed);
+    assert_same_steps(&again, &scenario);
+    assert_same_outcome(&again.outcome, &scenario.outcome);
+    scenario_free(&again);
+    scenario_free(&scenario);
+}
+
 static void a_key_that_is_false_is_not_pressed(void **state) {
     (void)state;
     Scenario scenario = read_step("{\"ticks\": 5, \"noise\": false, \"use\": false, \"hurt\": false}");
@@ -130,6 +213,9 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_scenario_names_its_level_and_its_seed),
         cmocka_unit_test(a_step_says_what_the_player_does),
         cmocka_unit_test(a_key_that_is_false_is_not_pressed),
+        cmocka_unit_test(a_hit_may_be_for_a_guard_by_its_number),
+        cmocka_unit_test(an_outcome_may_compare_only_what_is_late),
+        cmocka_unit_test(what_is_written_reads_as_the_same),
         cmocka_unit_test(a_move_too_long_for_a_float_keeps_its_direction),
         cmocka_unit_test(an_outcome_tells_ticks_transitions_guard_and_player),
         cmocka_unit_test(guards_are_a_list_with_or_without_names),

@@ -232,6 +232,19 @@ static void a_guard_may_be_told_by_its_name(void **state) {
     report_free(&report);
 }
 
+static void transitions_before_those_that_are_compared_do_not_matter(void **state) {
+    (void)state;
+    ScenarioStep steps[] = {{.ticks = 10, .intent = {.noise = true}}, {.ticks = 240}};
+    Scenario scenario = {.steps = steps, .step_count = 2, .outcome = {.has_transitions = true}};
+    assert_differs(&scenario,
+                   "outcome.transitions ends after 0; got one more: guard1 IDLE->INVESTIGATE at tick 1");
+    scenario.outcome.from = 2;
+    assert_differs(&scenario,
+                   "outcome.transitions ends after 0; got one more: guard1 INVESTIGATE->PATROL at tick 241");
+    scenario.outcome.from = 242;
+    assert_passes(&scenario);
+}
+
 static void count_tick(void *user, const World *world, const PlayerIntent *intent) {
     (void)intent;
     int *ticks = user;
@@ -271,6 +284,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_transition_without_a_name_is_refused_among_several_guards),
         cmocka_unit_test(guards_without_names_stand_in_the_order_of_the_level),
         cmocka_unit_test(a_guard_may_be_told_by_its_name),
+        cmocka_unit_test(transitions_before_those_that_are_compared_do_not_matter),
         cmocka_unit_test(every_tick_is_shown_also_after_a_difference),
     };
     choose_scene(argc, argv);
