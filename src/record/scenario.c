@@ -30,7 +30,7 @@ PlayerIntent scenario_intent(const Scenario *scenario, uint32_t tick) {
     const ScenarioStep *step = scenario->steps;
     uint32_t before = tick - 1;
     for (; before >= (uint32_t)step->ticks; step++) before -= (uint32_t)step->ticks;
-    return intent_of_tick(step, (int)before);
+    return scenario_step_intent(step, (int)before);
 }
 
 bool scenario_play(const Scenario *scenario, World *world, const char *name, TickVisit after_tick, void *user,
