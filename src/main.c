@@ -20,6 +20,7 @@ static int play(const Options *options) {
                                 .after_tick = session_files_take,
                                 .recorder = files.record ? replay_file_recorder(files.record) : NULL,
                                 .save_replay = session_files_save_replay,
+                                .save_scenario = session_files_save_scenario,
                                 .user = &files};
         status = app_play(&app);
     }

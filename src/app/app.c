@@ -174,6 +174,9 @@ static void command(App *app, Action action) {
     case ACTION_SELECT_PREVIOUS:
         session_select(&app->session, -1);
         break;
+    case ACTION_SAVE_SCENARIO:
+        note_save(app, app->session.options->save_scenario);
+        break;
     case ACTION_SLOWER:
         change_speed(app, -1);
         break;

@@ -8,6 +8,8 @@
 
 #include "sevenwatch/replay.h"
 
+typedef bool AppSave(void *user, Timeline *timeline, char *name, size_t size, Report *report);
+
 // What to play. Everything is borrowed until app_play or app_destroy returns.
 typedef struct AppOptions {
     const Place *place;
@@ -18,9 +20,10 @@ typedef struct AppOptions {
     void (*after_tick)(void *user, const World *world); // called after every tick; may be NULL
     Recorder *recorder; // of all that is played, begun and ended by the app; may be NULL
 
-    // Writes all that was played so far to a new file, whose name becomes `name`; false with a report when
-    // that fails. NULL: there is nowhere to write to.
-    bool (*save_replay)(void *user, Timeline *timeline, char *name, size_t size, Report *report);
+    // Write all that was played so far, and its last seconds as a scenario, to a new file, whose name becomes
+    // `name`; false with a report when that fails. NULL: there is nowhere to write to.
+    AppSave *save_replay;
+    AppSave *save_scenario;
     void *user;
 } AppOptions;
 

@@ -9,6 +9,12 @@
 #include "app/screens.h"
 #include "app/window.h"
 
+// What the player is told for a while.
+typedef struct Note {
+    char text[96];  // empty: nothing
+    uint64_t until; // ms of SDL_GetTicks64
+} Note;
+
 struct App {
     Window window;
     WindowSize size; // to which all below is fitted
@@ -24,8 +30,8 @@ struct App {
     int speed; // index of a speed of time
     Menu pause_menu;
     bool pause_is_aside; // the pause makes room for looking closely
-    char pause_note[96]; // what came of something that was asked for in the pause; empty: nothing was
-    Report report;       // what went wrong while it ran
+    Note note;
+    Report report; // what went wrong while it ran
     Vec2 outline[CONE_OUTLINE_MAX + 1];
 };
 
@@ -40,6 +46,12 @@ void app_tick(App *app);
 Scene app_scene(App *app);
 
 double app_speed(const App *app);
+
+// Saves what was played in one of its ways, and tells what came of it.
+void note_save(App *app, AppSave *save);
+
+// The note over the picture, while it lasts.
+void note_paint(App *app);
 
 // A panel in the middle of the field, over the dimmed picture; returns its area, canvas px.
 PixelArea app_paint_panel(App *app, int width, int height);

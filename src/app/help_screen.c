@@ -23,7 +23,8 @@ static const HelpLine lines[] = {
     {"[ ]", "slower, faster"},
     {"Esc, P", "pause; Esc again quits"},
     {".", "one tick, while paused"},
-    {"F6", "save a replay, while paused"},
+    {"F6", "in a pause: save a replay"},
+    {"F9", "last 10 s as a test"},
 };
 
 enum { LINES = sizeof lines / sizeof lines[0] };

@@ -14,7 +14,7 @@ static void enter(App *app) {
     session_settle(&app->session);
     app->pause_menu = (Menu){.items = items, .count = ITEMS};
     app->pause_is_aside = false;
-    app->pause_note[0] = '\0';
+    app->note.text[0] = '\0';
 }
 
 static void restart(App *app) {
@@ -26,18 +26,6 @@ static void step(App *app) {
     app->pause_is_aside = true;
     app_tick(app);
     session_settle(&app->session);
-}
-
-static void save(App *app) {
-    Report report = {0};
-    char name[64];
-    if (session_save_replay(&app->session, name, sizeof name, &report)) {
-        snprintf(app->pause_note, sizeof app->pause_note, "saved as %s", name);
-    } else {
-        snprintf(app->pause_note, sizeof app->pause_note, "not saved: %.80s",
-                 report.count > 0 ? report.faults[0].cause : "not enough memory");
-    }
-    report_free(&report);
 }
 
 static int picked(App *app, const SDL_Event *event, Action action) {
@@ -60,7 +48,7 @@ static void event(App *app, const SDL_Event *event) {
         restart(app);
         break;
     case SAVE:
-        save(app);
+        note_save(app, app->session.options->save_replay);
         break;
     case HELP:
         screens_push(&app->screens, app, &help_screen);
@@ -89,7 +77,7 @@ static void draw(App *app) {
     }
     int line = text_line_height(&app->typeface, TEXT_BODY);
     int title = text_line_height(&app->typeface, TEXT_TITLE);
-    const char *note = app->pause_note[0] != '\0' ? app->pause_note : ". steps one tick";
+    const char *note = app->note.text[0] != '\0' ? app->note.text : ". steps one tick";
     int menu = text_width(&app->typeface, TEXT_BODY, "a . steps one tick, and M");
     int told = text_width(&app->typeface, TEXT_BODY, note);
     int width = (told > menu ? told : menu) + 2 * line;

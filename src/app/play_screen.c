@@ -82,6 +82,7 @@ static void draw(App *app) {
     dossier_paint(&scene);
     canvas_unclip(scene.canvas);
     ledger_paint(&scene);
+    if (app->screens.depth == 1) note_paint(app);
 }
 
 const Screen play_screen = {.enter = enter, .event = event, .update = update, .draw = draw};

@@ -63,12 +63,18 @@ void session_tick(Session *session, const PlayerIntent *intent) {
     if (session->options->after_tick) session->options->after_tick(session->options->user, session->now);
 }
 
-bool session_save_replay(Session *session, char *name, size_t size, Report *report) {
-    const AppOptions *options = session->options;
-    if (options->save_replay)
-        return options->save_replay(options->user, session->timeline, name, size, report);
-    report_add(report, NULL, "there is nowhere to write to");
-    return false;
+void session_save(Session *session, AppSave *save, char *told, size_t size) {
+    Report report = {0};
+    char name[64];
+    if (!save) {
+        snprintf(told, size, "not saved: there is nowhere to write to");
+    } else if (save(session->options->user, session->timeline, name, sizeof name, &report)) {
+        snprintf(told, size, "saved as %s", name);
+    } else {
+        snprintf(told, size, "not saved: %s",
+                 report.count > 0 ? report.faults[0].cause : "not enough memory");
+    }
+    report_free(&report);
 }
 
 void session_settle(Session *session) {

@@ -35,9 +35,9 @@ void session_close(Session *session);
 // One tick: the world steps, and the log, the recording, the effects and the caller of app_play are told.
 void session_tick(Session *session, const PlayerIntent *intent);
 
-// Writes all that was played so far to a new file, whose name becomes `name`; false with a report when that
-// fails.
-bool session_save_replay(Session *session, char *name, size_t size, Report *report);
+// Saves what was played by one of the ways that the options have, and writes what came of it, "saved as
+// lesson-1.swr", for the player to read.
+void session_save(Session *session, AppSave *save, char *told, size_t size);
 
 // Both worlds the same, so that what is drawn is exactly the last tick.
 void session_settle(Session *session);

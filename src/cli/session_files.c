@@ -1,6 +1,13 @@
 #include "cli/session_files.h"
 
 #include "cli/outputs.h"
+#include "files/scenario_file.h"
+#include "sevenwatch/scenario_cut.h"
+#include "sevenwatch/ticks.h"
+
+#include <stdlib.h>
+
+enum { LAST_TICKS = 10 * TICK_HZ, EFFORT_WHILE_PLAYING = SCENARIO_CUT_EFFORT / 5 };
 
 // The files that are read stay as they are.
 static bool spare_inputs(const Options *options, const GameFilesDef *def, Report *report) {
@@ -52,18 +59,56 @@ void session_files_take(void *user, const World *world) {
     coverage_take(&files->coverage.coverage, world);
 }
 
-bool session_files_save_replay(void *user, Timeline *timeline, char *name, size_t size, Report *report) {
-    const SessionFiles *files = user;
-    if (!replay_file_free_path(files->options->arguments[0], ".swr", name, size)) {
-        report_add(report, NULL, "there are too many replays here");
-        return false;
-    }
+// The name of a new file; false with a report when there can be none, or the beginning is lost.
+static bool name_new(const SessionFiles *files, const Timeline *timeline, const char *ending, char *name,
+                     size_t size, Report *report) {
     if (timeline_first(timeline) > 0) {
         report_add(report, NULL, "its beginning is not kept any more");
         return false;
     }
+    if (replay_file_free_path(files->options->arguments[0], ending, name, size)) return true;
+    report_add(report, NULL, "there are too many files of this level here");
+    return false;
+}
+
+bool session_files_save_replay(void *user, Timeline *timeline, char *name, size_t size, Report *report) {
+    const SessionFiles *files = user;
+    if (!name_new(files, timeline, ".swr", name, size, report)) return false;
     ReplayFile *file = open_replay(files, name, report);
     if (!file) return false;
     recorder_take_timeline(replay_file_recorder(file), timeline);
     return replay_file_close(file, report);
+}
+
+static bool cut_last_seconds(const SessionFiles *files, const PlayerIntent *intents, uint32_t to,
+                             const char *name, Report *report) {
+    const ScenarioCutDef def = {.world = {.place = files->game.place,
+                                          .book = &files->game.book,
+                                          .seed = files->options->seed,
+                                          .personality = files->options->personality},
+                                .level = files->options->arguments[0],
+                                .intents = intents,
+                                .from = to > LAST_TICKS ? to - LAST_TICKS : 0,
+                                .to = to,
+                                .effort = EFFORT_WHILE_PLAYING};
+    Scenario scenario;
+    if (!scenario_cut(&def, &scenario, report)) return false;
+    bool is_written = scenario_write(name, &scenario, report);
+    scenario_free(&scenario);
+    return is_written;
+}
+
+bool session_files_save_scenario(void *user, Timeline *timeline, char *name, size_t size, Report *report) {
+    const SessionFiles *files = user;
+    uint32_t to = world_tick(timeline_world(timeline));
+    if (!name_new(files, timeline, ".json", name, size, report)) return false;
+    PlayerIntent *intents = to > 0 ? malloc(to * sizeof *intents) : NULL;
+    if (!intents) {
+        report_add(report, NULL, to > 0 ? "not enough memory" : "nothing was played yet");
+        return false;
+    }
+    for (uint32_t tick = 1; tick <= to; tick++) intents[tick - 1] = timeline_intent(timeline, tick);
+    bool is_saved = cut_last_seconds(files, intents, to, name, report);
+    free(intents);
+    return is_saved;
 }

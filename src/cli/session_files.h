@@ -25,8 +25,10 @@ bool session_files_open(SessionFiles *files, const Options *options, Report *rep
 // False with a report when not all could be written.
 bool session_files_close(SessionFiles *files, Report *report);
 
-// What an app is to call: after every tick, and to save a replay. `user` is the SessionFiles.
+// What an app is to call: after every tick, and to save a replay, or the last ten seconds as a scenario.
+// `user` is the SessionFiles.
 void session_files_take(void *user, const World *world);
+bool session_files_save_scenario(void *user, Timeline *timeline, char *name, size_t size, Report *report);
 bool session_files_save_replay(void *user, Timeline *timeline, char *name, size_t size, Report *report);
 
 #endif

@@ -26,6 +26,7 @@ void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOpt
         .data_folder = REHEARSAL_DATA,
         .recorder = more->recorder,
         .save_replay = more->save_replay,
+        .save_scenario = more->save_scenario,
     };
     Report report = {0};
     rehearsal->app = app_create(&rehearsal->options, &report);

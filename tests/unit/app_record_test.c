@@ -113,11 +113,33 @@ static void a_replay_of_all_that_was_played_is_saved_from_the_pause(void **state
     rehearsal_press(SDL_SCANCODE_P);
     rehearsal_press(SDL_SCANCODE_F6);
     rehearsal_frame(&tape.rehearsal);
-    assert_string_equal(tape.rehearsal.app->pause_note, "saved as stage-1.swr");
+    assert_string_equal(tape.rehearsal.app->note.text, "saved as stage-1.swr");
     assert_int_equal(rehearsal_tick(&tape.rehearsal), 100);
     uint64_t hash = world_hash(tape.rehearsal.app->session.now);
     rehearsal_close(&tape.rehearsal);
     assert_plays_again(100, hash);
+}
+
+// Notes how far it had come.
+static bool save_last(void *user, Timeline *timeline, char *name, size_t size, Report *report) {
+    (void)user;
+    (void)report;
+    snprintf(name, size, "stage-%u.json", world_tick(timeline_world(timeline)));
+    return true;
+}
+
+static void f9_saves_the_last_seconds_while_playing_and_the_note_goes_by_itself(void **state) {
+    (void)state;
+    rehearsal_open_with(&tape.rehearsal, &STAGE_BEHIND_IT, &(AppOptions){.save_scenario = save_last});
+    rehearsal_ticks(&tape.rehearsal, 30);
+    press_and_play(SDL_SCANCODE_F9, 1);
+    Note *note = &tape.rehearsal.app->note;
+    assert_string_equal(note->text, "saved as stage-30.json");
+    assert_true(note->until > SDL_GetTicks64());
+    note->until = 0;
+    rehearsal_frame(&tape.rehearsal);
+    assert_string_equal(note->text, "");
+    rehearsal_close(&tape.rehearsal);
 }
 
 static void why_nothing_was_saved_is_told(void **state) {
@@ -126,7 +148,7 @@ static void why_nothing_was_saved_is_told(void **state) {
     rehearsal_press(SDL_SCANCODE_P);
     rehearsal_press(SDL_SCANCODE_F6);
     rehearsal_frame(&tape.rehearsal);
-    assert_string_equal(tape.rehearsal.app->pause_note, "not saved: there is nowhere to write to");
+    assert_string_equal(tape.rehearsal.app->note.text, "not saved: there is nowhere to write to");
     rehearsal_close(&tape.rehearsal);
 }
 
@@ -135,6 +157,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(what_is_played_is_recorded_and_pauses_and_speeds_do_not_enter_it),
         cmocka_unit_test(moves_are_such_that_they_take_few_bytes),
         cmocka_unit_test(a_replay_of_all_that_was_played_is_saved_from_the_pause),
+        cmocka_unit_test(f9_saves_the_last_seconds_while_playing_and_the_note_goes_by_itself),
         cmocka_unit_test(why_nothing_was_saved_is_told),
     };
     choose_scene(argc, argv);

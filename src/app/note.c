@@ -1,0 +1,27 @@
+// A note tells what came of something that the player asked for: for a while over the picture, and in the
+// pause until it ends.
+#include "app/app_state.h"
+#include "app/palette.h"
+
+static const uint64_t LASTS = 4000; // ms
+
+void note_save(App *app, AppSave *save) {
+    session_save(&app->session, save, app->note.text, sizeof app->note.text);
+    app->note.until = SDL_GetTicks64() + LASTS;
+}
+
+void note_paint(App *app) {
+    if (app->note.text[0] == '\0') return;
+    if (SDL_GetTicks64() >= app->note.until) {
+        app->note.text[0] = '\0';
+        return;
+    }
+    const Typeface *typeface = &app->typeface;
+    PixelArea field = app->view.field;
+    int line = text_line_height(typeface, TEXT_BODY);
+    int width = text_width(typeface, TEXT_BODY, app->note.text) + 2 * line;
+    int left = (field.x0 + field.x1 - width) / 2, top = field.y1 - line * 3;
+    paint_box(&app->canvas, vec2((float)left, (float)top),
+              vec2((float)(left + width), (float)(top + line * 2)), (float)line * 0.5f, COLOUR_PANEL);
+    text_paint(&app->canvas, typeface, TEXT_BODY, left + line, top + line / 2, app->note.text, COLOUR_TEXT);
+}
