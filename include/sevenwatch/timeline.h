@@ -15,7 +15,7 @@
 
 #include "sevenwatch/world.h"
 
-#define TIMELINE_BUDGET ((size_t)40 * 1024 * 1024)
+#define TIMELINE_BUDGET ((size_t)40 * 1000 * 1000)
 
 enum {
     TIMELINE_PAGE_TICKS = TICK_HZ, // between two keyframes, while there is room
