@@ -73,28 +73,38 @@ static void check_scenario(const Checked *file) {
     scenario_free(&scenario);
 }
 
+static void check_level_of(const Checked *file, const Replay *replay) {
+    GameFiles files;
+    char folder[PATH_SIZE];
+    const ReplayHead *head = &replay->head;
+    const GameFilesDef def = {.data_folder = folder,
+                              .level = head->level,
+                              .beside = file->path,
+                              .personality = head->personality,
+                              .asker = file->path};
+    if (!data_folder_find(file->program, folder, file->report) ||
+        !game_files_open(&files, &def, file->report))
+        return;
+    const WorldDef world_def = {.place = files.place,
+                                .book = &files.book,
+                                .seed = head->seed,
+                                .personality = head->personality[0] != '\0' ? head->personality : NULL};
+    World *world = world_create(&world_def, file->report);
+    if (world && replay_suits(replay, world, file->path, file->report))
+        printf("OK  %s: a replay of the level %s, ticks: %d%s\n", file->path, head->level, replay->tick_count,
+               replay->is_ended ? "" : ", cut off");
+    world_destroy(world);
+    game_files_close(&files);
+}
+
 // Its level is read too, and must be the one that it was made of.
 static void check_replay(const Checked *file) {
     Replay replay;
-    GameFiles files;
-    char folder[PATH_SIZE];
     if (!replay_decode((const uint8_t *)file->text, file->size, file->path, &replay, file->report)) return;
-    if (replay.damage[0] != '\0') report_add(file->report, file->path, "%s", replay.damage);
-    const GameFilesDef def = {.data_folder = folder,
-                              .level = replay.head.level,
-                              .beside = file->path,
-                              .personality = replay.head.personality,
-                              .asker = file->path};
-    if (data_folder_find(file->program, folder, file->report) &&
-        game_files_open(&files, &def, file->report)) {
-        World *world = world_create(&(WorldDef){files.place, &files.book, replay.head.seed,
-                                                def.personality[0] != '\0' ? def.personality : NULL},
-                                    file->report);
-        if (world && replay_suits(&replay, world, file->path, file->report) && replay.damage[0] == '\0')
-            printf("OK  %s: a replay of the level %s, ticks: %d%s\n", file->path, replay.head.level,
-                   replay.tick_count, replay.is_ended ? "" : ", cut off");
-        world_destroy(world);
-        game_files_close(&files);
+    if (replay.damage[0] != '\0') {
+        report_add(file->report, file->path, "%s", replay.damage);
+    } else {
+        check_level_of(file, &replay);
     }
     replay_free(&replay);
 }
