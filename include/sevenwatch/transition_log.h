@@ -16,6 +16,12 @@ void transition_log_destroy(TransitionLog *log);
 // Keeps the transitions between the seven states among the world's events of its last tick.
 void transition_log_take(TransitionLog *log, const World *world);
 
+// Keeps one transition, which is the newest.
+void transition_log_add(TransitionLog *log, const WorldEvent *transition);
+
+// Time went back to a tick: forgets what happened after it.
+void transition_log_cut(TransitionLog *log, uint32_t tick);
+
 // How many are kept; the i-th of them, 0 the oldest; and how many had to make way.
 int transition_log_count(const TransitionLog *log);
 const WorldEvent *transition_log_at(const TransitionLog *log, int i);

@@ -7,7 +7,7 @@
 
 enum { WINDOW_WIDTH = 1152, WINDOW_HEIGHT = 740, SMALLEST_TEXT = 11, REAL_TIME = 2 };
 
-static const double speeds[] = {0.25, 0.5, 1.0, 2.0, 4.0};
+static const double speeds[] = {0.25, 0.5, 1.0, 2.0, 4.0, 8.0};
 
 enum { SPEEDS = sizeof speeds / sizeof speeds[0] };
 

@@ -5,6 +5,7 @@
 #include "app/frame_clock.h"
 #include "app/input.h"
 #include "app/menu.h"
+#include "app/rewind.h"
 #include "app/scene.h"
 #include "app/screens.h"
 #include "app/window.h"
@@ -25,6 +26,7 @@ struct App {
     Input input;
     ScreenStack screens;
     FrameClock clock;
+    Rewind rewind;
     uint64_t last_frame; // performance counter; 0 before the first
     Shown shown;
     int speed; // index of a speed of time

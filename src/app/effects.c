@@ -110,6 +110,25 @@ void effects_tick(Effects *effects, const World *world) {
     follow_alarms(effects, world);
 }
 
+// The last change of each guard since the level began.
+static void recall_changes(Effects *effects, const WorldEvent *events, int count) {
+    int unknown = effects->guard_count;
+    for (int i = count - 1; i >= 0 && unknown > 0 && events[i].kind != EVENT_RESET; i--) {
+        if (events[i].kind != EVENT_TRANSITION && events[i].kind != EVENT_MOVE) continue;
+        WorldEvent *changed = &effects->guards[events[i].guard].changed;
+        if (changed->tick > 0) continue;
+        *changed = events[i];
+        unknown--;
+    }
+}
+
+void effects_settle(Effects *effects, const World *world, const WorldEvent *events, int count) {
+    clear(effects);
+    for (int i = 0; i < effects->guard_count; i++)
+        effects->guards[i].alarm = world_guard(world, i)->percept.sees ? 1.0f : 0.0f;
+    recall_changes(effects, events, count);
+}
+
 float flash_strength(const Flash *flash) {
     return flash->age < FLASH_TICKS ? 1.0f - (float)flash->age / FLASH_TICKS : 0.0f;
 }

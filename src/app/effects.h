@@ -59,6 +59,10 @@ void effects_at_speed(Effects *effects, double speed);
 // Ages all by a tick and takes in what happened on the world's last one.
 void effects_tick(Effects *effects, const World *world);
 
+// Time went elsewhere: nothing is under way, and every guard is as it is there. `events` are those up to
+// there, of which each guard's last change is known; the oldest first.
+void effects_settle(Effects *effects, const World *world, const WorldEvent *events, int count);
+
 // How strong a flash is now, 0 to 1.
 float flash_strength(const Flash *flash);
 

@@ -73,6 +73,18 @@ static bool take_press(int *presses) {
     return true;
 }
 
+bool input_rewinds(Input *input) {
+    GamepadState gamepad = gamepads_read(&input->gamepads);
+    bool is_wanted = is_held(input, ACTION_REWIND) || (gamepad.sneak && gamepad.sprint);
+    if (is_wanted) memset(input->tapped, 0, sizeof input->tapped); // which no tick uses up meanwhile
+    return is_wanted;
+}
+
+bool input_is_idle(const Input *input) {
+    if (input->noise > 0 || input->use > 0 || input->hurt > 0 || input->reset) return false;
+    return is_still(direction_held(input)) && !input->pointer.held;
+}
+
 PlayerIntent input_intent(Input *input, const View *view, const World *world, int hurt) {
     GamepadState gamepad = gamepads_read(&input->gamepads);
     PlayerIntent intent = {

@@ -26,6 +26,12 @@ void input_release(Input *input);
 // After another screen had the keys: what the keyboard says is held now, and nothing else.
 void input_resume(Input *input);
 
+// Is time to run backwards? On a controller both triggers say so.
+bool input_rewinds(Input *input);
+
+// Is nothing held or pressed that the player would do on the next tick?
+bool input_is_idle(const Input *input);
+
 // The intent for one tick; what was pressed for one tick is used up, and of several presses one. `hurt`: whom
 // K means, as in PlayerIntent. Keys go before sticks, sticks before the pointer. A stick's and the
 // pointer's moves are such as a recording keeps in a few bits.

@@ -1,5 +1,6 @@
 #include "app/app_state.h"
 #include "app/palette.h"
+#include "app/time_travel.h"
 
 enum { RESUME, RESTART, HELP, SAVE, QUIT, ITEMS };
 
@@ -8,10 +9,11 @@ static const MenuItem items[ITEMS] = {
     [HELP] = {"Help", "F1"},    [QUIT] = {"Quit", "Esc"},
 };
 
-static const char ASIDE[] = "paused · . one tick · P resume · R restart · Esc quit";
+static const char ASIDE[] =
+    "paused · , . one tick back, on · Backspace rewind · P resume · R restart · Esc quit";
 
 static void enter(App *app) {
-    session_settle(&app->session);
+    time_travel_stand(app);
     app->pause_menu = (Menu){.items = items, .count = ITEMS};
     app->pause_is_aside = false;
     app->note.text[0] = '\0';
@@ -22,10 +24,17 @@ static void restart(App *app) {
     app->input.reset = true;
 }
 
+// As it was played before where that is known, unless the player holds something that he would rather do.
 static void step(App *app) {
     app->pause_is_aside = true;
+    if (input_is_idle(&app->input) && time_travel_step_on(app)) return;
     app_tick(app);
-    session_settle(&app->session);
+    time_travel_stand(app);
+}
+
+static void step_back(App *app) {
+    app->pause_is_aside = true;
+    time_travel_step_back(app);
 }
 
 static int picked(App *app, const SDL_Event *event, Action action) {
@@ -40,6 +49,7 @@ static int picked(App *app, const SDL_Event *event, Action action) {
 static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(event);
     if (action == ACTION_ONE_TICK) step(app);
+    if (action == ACTION_ONE_TICK_BACK) step_back(app);
     switch (picked(app, event, action)) {
     case RESUME:
         screens_pop(&app->screens, app);
@@ -56,6 +66,15 @@ static void event(App *app, const SDL_Event *event) {
     case QUIT:
         screens_leave_all(&app->screens, app);
         break;
+    }
+}
+
+static void update(App *app, double seconds) {
+    bool was_rewinding = app->rewind.held > 0.0;
+    if (time_travel_rewind(app, seconds)) {
+        app->pause_is_aside = true;
+    } else if (was_rewinding) {
+        time_travel_stand(app);
     }
 }
 
@@ -91,4 +110,5 @@ static void draw(App *app) {
                        COLOUR_TEXT_DIM);
 }
 
-const Screen pause_screen = {.is_overlay = true, .enter = enter, .event = event, .draw = draw};
+const Screen pause_screen = {
+    .is_overlay = true, .enter = enter, .event = event, .update = update, .draw = draw};

@@ -1,5 +1,6 @@
 #include "app/app_state.h"
 #include "app/palette.h"
+#include "app/time_travel.h"
 #include "sevenwatch/ticks.h"
 
 static const float CLICK_SLACK = 6.0f; // px beside a guard that still mean the guard
@@ -8,6 +9,10 @@ enum { INTRO_TICKS = 5 * TICK_HZ, INTRO_FADE_TICKS = TICK_HZ };
 static void enter(App *app) {
     input_resume(&app->input);
     app->clock = (FrameClock){0};
+}
+
+static void leave(App *app) {
+    app->rewind = (Rewind){0};
 }
 
 static int guard_at(const App *app, Vec2 point) {
@@ -43,6 +48,7 @@ static void event(App *app, const SDL_Event *event) {
 }
 
 static void update(App *app, double seconds) {
+    if (time_travel_rewind(app, seconds)) return;
     int ticks = frame_clock_advance(&app->clock, seconds, app_speed(app));
     for (int i = 0; i < ticks; i++) app_tick(app);
 }
@@ -82,7 +88,8 @@ static void draw(App *app) {
     dossier_paint(&scene);
     canvas_unclip(scene.canvas);
     ledger_paint(&scene);
+    time_travel_paint(app);
     if (app->screens.depth == 1) note_paint(app);
 }
 
-const Screen play_screen = {.enter = enter, .event = event, .update = update, .draw = draw};
+const Screen play_screen = {.enter = enter, .leave = leave, .event = event, .update = update, .draw = draw};

@@ -2,6 +2,7 @@
 
 static void release(Session *session) {
     effects_close(&session->effects);
+    chronicle_close(&session->chronicle);
     if (session->scratch) navigation_scratch_destroy(session->scratch);
     if (session->log) transition_log_destroy(session->log);
     timeline_destroy(session->timeline);
@@ -21,24 +22,20 @@ bool session_open(Session *session, const AppOptions *options, Report *report) {
     session->before = world_create(&def, report);
     session->timeline = timeline_create(&(TimelineDef){.world = session->now}, report);
     session->log = transition_log_create(TRANSITION_LOG_CAPACITY);
+    bool chronicle = chronicle_open(&session->chronicle, session->now);
     bool effects = effects_open(&session->effects, world_guard_count(session->now));
     const Ways *ways = options->place->ways;
     if (ways) session->scratch = navigation_scratch_create(ways->air);
     signals_start(&session->signals);
     bool scratch = session->scratch || !ways;
-    if (session->before && session->timeline && session->log && effects && scratch) {
+    if (session->before && session->timeline && session->log && chronicle && effects && scratch) {
+        session->recorded = 1;
         if (options->recorder) recorder_begin(options->recorder, session->now);
         return true;
     }
     report_add(report, NULL, "there is not enough memory to play this level");
     release(session);
     return false;
-}
-
-void session_close(Session *session) {
-    bool is_open = session->options != NULL;
-    if (is_open && session->options->recorder) recorder_end(session->options->recorder, session->now);
-    release(session);
 }
 
 static bool was_reset(const World *world) {
@@ -49,18 +46,123 @@ static bool was_reset(const World *world) {
     return false;
 }
 
-void session_tick(Session *session, const PlayerIntent *intent) {
-    session_settle(session);
-    session->intent = *intent;
-    timeline_take(session->timeline, intent);
+static int present_branch(const Session *session) {
+    return chronicle_present(&session->chronicle)->branch;
+}
+
+// Does the timeline have it still? Then the chronicle does, too.
+static bool is_kept(const Session *session, int branch) {
+    TimelineBranch branches[TIMELINE_BRANCHES];
+    int count = timeline_branches(session->timeline, branches);
+    for (int i = 0; i < count; i++)
+        if (branches[i].number == branch) return true;
+    return false;
+}
+
+static void record_again(void *user, const World *world, const PlayerIntent *intent) {
+    recorder_take(user, world, intent);
+}
+
+// A recording goes one way alone: when the player has switched to another branch, what that one does
+// otherwise is recorded before it goes on.
+static void record_switch(Session *session) {
+    int present = present_branch(session);
+    if (session->recorded != present && session->options->recorder) {
+        uint32_t from = is_kept(session, session->recorded)
+                            ? timeline_shared(session->timeline, session->recorded)
+                            : timeline_first(session->timeline);
+        uint32_t to = world_tick(session->now);
+        if (from < to) timeline_watch(session->timeline, from, to, record_again, session->options->recorder);
+    }
+    session->recorded = present;
+}
+
+void session_close(Session *session) {
+    bool is_open = session->options != NULL;
+    if (is_open && session->options->recorder) {
+        record_switch(session);
+        recorder_end(session->options->recorder, session->now);
+    }
+    release(session);
+}
+
+// The world has just come to the next tick: that is told, and shows.
+static void follow_tick(Session *session) {
     transition_log_take(session->log, session->now);
+    session->logged = world_tick(session->now);
     effects_tick(&session->effects, session->now);
     Air air;
     bool is_aired = session_air(session, &air);
     signals_tick(&session->signals, session->before, session->now, is_aired ? &air : NULL);
     if (was_reset(session->now)) session_settle(session);
-    if (session->options->recorder) recorder_take(session->options->recorder, session->now, intent);
-    if (session->options->after_tick) session->options->after_tick(session->options->user, session->now);
+}
+
+void session_tick(Session *session, const PlayerIntent *intent) {
+    const AppOptions *options = session->options;
+    uint32_t from = world_tick(session->now);
+    bool is_new_branch = from < timeline_last(session->timeline);
+    record_switch(session);
+    session_settle(session);
+    session->intent = *intent;
+    timeline_take(session->timeline, intent);
+    if (is_new_branch) chronicle_fork(&session->chronicle, session->timeline, from);
+    chronicle_take(&session->chronicle, session->now);
+    session->recorded = present_branch(session);
+    follow_tick(session);
+    if (options->recorder) recorder_take(options->recorder, session->now, intent);
+    if (options->after_tick) options->after_tick(options->user, session->now);
+}
+
+bool session_step_on(Session *session) {
+    uint32_t tick = world_tick(session->now);
+    if (tick >= timeline_last(session->timeline)) return false;
+    session_settle(session);
+    session->intent = timeline_intent(session->timeline, tick + 1);
+    timeline_step_on(session->timeline);
+    follow_tick(session);
+    return true;
+}
+
+// The log tells what happened up to now, in what became the present branch.
+static void follow_log(Session *session) {
+    const Chapter *chapter = chronicle_present(&session->chronicle);
+    uint32_t now = world_tick(session->now);
+    if (now < session->logged) session->logged = now;
+    transition_log_cut(session->log, session->logged);
+    int end = chapter_count_until(chapter, now);
+    for (int i = chapter_count_until(chapter, session->logged); i < end; i++)
+        if (chapter->events[i].kind == EVENT_TRANSITION)
+            transition_log_add(session->log, &chapter->events[i]);
+    session->logged = now;
+}
+
+void session_go(Session *session, uint32_t tick) {
+    Timeline *timeline = session->timeline;
+    timeline_seek(timeline, tick > 0 ? tick - 1 : 0);
+    session_settle(session);
+    if (world_tick(session->now) < tick) timeline_step_on(timeline);
+    uint32_t now = world_tick(session->now);
+    session->intent = now > timeline_first(timeline) ? timeline_intent(timeline, now) : (PlayerIntent){0};
+    follow_log(session);
+    const Chapter *chapter = chronicle_present(&session->chronicle);
+    effects_settle(&session->effects, session->now, chapter->events, chapter_count_until(chapter, now));
+    signals_start(&session->signals);
+    if (was_reset(session->now)) session_settle(session);
+}
+
+bool session_switch(Session *session, int branch, uint32_t tick) {
+    if (branch == present_branch(session)) {
+        session_go(session, tick);
+        return true;
+    }
+    if (!is_kept(session, branch)) return false;
+    uint32_t shared = timeline_shared(session->timeline, branch);
+    timeline_switch(session->timeline, branch, tick);
+    chronicle_switch(&session->chronicle, branch);
+    if (shared < session->logged) session->logged = shared;
+    transition_log_cut(session->log, session->logged);
+    session_go(session, tick);
+    return true;
 }
 
 void session_save(Session *session, AppSave *save, char *told, size_t size) {

@@ -4,6 +4,7 @@
 #define SEVENWATCH_APP_SESSION_H
 
 #include "app/app.h"
+#include "app/chronicle.h"
 #include "app/effects.h"
 #include "app/signals.h"
 #include "sevenwatch/timeline.h"
@@ -14,7 +15,10 @@ typedef struct Session {
     World *now;                // changed through the timeline alone
     Timeline *timeline;        // of all that was played
     World *before;
-    TransitionLog *log;
+    Chronicle chronicle; // what happened in all that time
+    TransitionLog *log;  // of what happened up to now
+    uint32_t logged;     // the tick up to which the log tells what the present branch does
+    int recorded;        // the branch that was recorded last
     Effects effects;
     Signals signals;
     PlayerIntent intent;        // of the last tick
@@ -34,6 +38,16 @@ void session_close(Session *session);
 
 // One tick: the world steps, and the log, the recording, the effects and the caller of app_play are told.
 void session_tick(Session *session, const PlayerIntent *intent);
+
+// Plays the next tick as it was played before, which nobody is told of; false when there is none ahead.
+bool session_step_on(Session *session);
+
+// Goes to a tick of the present branch, or to the nearest there is. The tick before it is the one to draw
+// from.
+void session_go(Session *session, uint32_t tick);
+
+// The same on another branch, which becomes the present one. False when there is no such branch any more.
+bool session_switch(Session *session, int branch, uint32_t tick);
 
 // Saves what was played by one of the ways that the options have, and writes what came of it, "saved as
 // lesson-1.swr", for the player to read.

@@ -25,13 +25,13 @@ void transition_log_destroy(TransitionLog *log) {
     free(log);
 }
 
-static void keep(TransitionLog *log, const WorldEvent *event) {
+void transition_log_add(TransitionLog *log, const WorldEvent *transition) {
     if (log->count == log->capacity) {
         log->first = (log->first + 1) % log->capacity;
         log->count--;
         log->dropped++;
     }
-    log->events[(log->first + log->count) % log->capacity] = *event;
+    log->events[(log->first + log->count) % log->capacity] = *transition;
     log->count++;
 }
 
@@ -39,7 +39,11 @@ void transition_log_take(TransitionLog *log, const World *world) {
     int count = 0;
     const WorldEvent *events = world_events(world, &count);
     for (int i = 0; i < count; i++)
-        if (events[i].kind == EVENT_TRANSITION) keep(log, &events[i]);
+        if (events[i].kind == EVENT_TRANSITION) transition_log_add(log, &events[i]);
+}
+
+void transition_log_cut(TransitionLog *log, uint32_t tick) {
+    while (log->count > 0 && transition_log_at(log, log->count - 1)->tick > tick) log->count--;
 }
 
 int transition_log_count(const TransitionLog *log) {

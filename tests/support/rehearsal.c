@@ -93,6 +93,13 @@ void rehearsal_ticks(Rehearsal *rehearsal, int ticks) {
     }
 }
 
+void rehearsal_seconds(Rehearsal *rehearsal, double seconds) {
+    App *app = rehearsal->app;
+    assert_true(rehearsal_frame(rehearsal));
+    for (int i = 0; i < (int)(seconds * TICK_HZ + 0.5); i++)
+        screens_update(&app->screens, app, 1.0 / TICK_HZ);
+}
+
 Vec2 rehearsal_point(const Rehearsal *rehearsal, Vec2 level) {
     const View *view = &rehearsal->app->view;
     Vec2 pixel = view_to_canvas(view, level);

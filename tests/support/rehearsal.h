@@ -38,6 +38,9 @@ bool rehearsal_frame(Rehearsal *rehearsal);
 // A frame, and then so many ticks of the top screen's time.
 void rehearsal_ticks(Rehearsal *rehearsal, int ticks);
 
+// So many seconds of the top screen's time, in frames of a 60th each.
+void rehearsal_seconds(Rehearsal *rehearsal, double seconds);
+
 // Where a place of the level is in the window, points.
 Vec2 rehearsal_point(const Rehearsal *rehearsal, Vec2 level);
 
