@@ -68,6 +68,10 @@ static bool fit(App *app, Report *report) {
         .ledger_width = ledger_width(&app->typeface),
     };
     app->view = view_fit(&def);
+    if (!time_bar_fit(app)) {
+        report_add(report, "window", "not enough memory for the strip of time");
+        return false;
+    }
     app->size = size;
     scenery_paint(&app->canvas, &app->view, place);
     canvas_keep_backdrop(&app->canvas);
@@ -103,6 +107,7 @@ App *app_create(const AppOptions *options, Report *report) {
 
 void app_destroy(App *app) {
     gamepads_close(&app->input.gamepads);
+    time_bar_close(&app->time_bar);
     canvas_close(&app->canvas);
     window_close(&app->window);
     typeface_close(&app->typeface);
@@ -164,6 +169,9 @@ static void command(App *app, Action action) {
         break;
     case ACTION_SHOW_ROUTES:
         app->shown.routes = !app->shown.routes;
+        break;
+    case ACTION_SHOW_TIME:
+        app->time_bar.is_wanted = !app->time_bar.is_wanted;
         break;
     case ACTION_FULL_SCREEN:
         window_toggle_full_screen(&app->window);

@@ -8,6 +8,7 @@
 #include "app/rewind.h"
 #include "app/scene.h"
 #include "app/screens.h"
+#include "app/time_bar.h"
 #include "app/window.h"
 
 // What the player is told for a while.
@@ -27,10 +28,12 @@ struct App {
     ScreenStack screens;
     FrameClock clock;
     Rewind rewind;
+    TimeBar time_bar;
     uint64_t last_frame; // performance counter; 0 before the first
     Shown shown;
     int speed; // index of a speed of time
     Menu pause_menu;
+    bool is_paused;      // the pause is on top
     bool pause_is_aside; // the pause makes room for looking closely
     Note note;
     Report report; // what went wrong while it ran
@@ -46,6 +49,9 @@ void app_tick(App *app);
 
 // The scene as it is to be drawn now.
 Scene app_scene(App *app);
+
+// Pauses, and makes room for looking closely.
+void app_pause_aside(App *app);
 
 double app_speed(const App *app);
 

@@ -120,6 +120,18 @@ void canvas_touch(Canvas *canvas, PixelArea area) {
         canvas->painted[band] = span_join(canvas->painted[band], (CanvasSpan){area.x0, area.x1});
 }
 
+void canvas_lay(Canvas *canvas, const Canvas *picture, int x, int y, int width, int height) {
+    assert(width <= picture->width && height <= picture->height);
+    PixelArea area = canvas_visible(canvas, (PixelArea){x, y, x + width, y + height});
+    if (pixel_area_is_empty(area)) return;
+    canvas_touch(canvas, area);
+    for (int row = area.y0; row < area.y1; row++) {
+        const uint32_t *from = picture->pixels + (size_t)(row - y) * (size_t)picture->width + (area.x0 - x);
+        memcpy(canvas->pixels + (size_t)row * (size_t)canvas->width + area.x0, from,
+               (size_t)(area.x1 - area.x0) * sizeof *from);
+    }
+}
+
 enum {
     PIECE = 64, // pixels at a time
     SHORT = 12, // so few are quicker one by one

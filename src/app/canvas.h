@@ -62,6 +62,9 @@ void canvas_show_all(Canvas *canvas);
 void canvas_changes(Canvas *canvas,
                     void (*show)(void *user, PixelArea area, const uint32_t *first, int stride), void *user);
 
+// Copies the upper left part of a picture, of this size, to a place of the canvas.
+void canvas_lay(Canvas *canvas, const Canvas *picture, int x, int y, int width, int height);
+
 // For those who paint: lays a colour over part of a row, `coverage` 0 to 1 a pixel. The part must be within
 // the clip, and its area announced by canvas_touch.
 void canvas_blend_row(Canvas *canvas, int y, int x, const float *coverage, int count, Colour colour);

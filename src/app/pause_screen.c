@@ -15,8 +15,19 @@ static const char ASIDE[] =
 static void enter(App *app) {
     time_travel_stand(app);
     app->pause_menu = (Menu){.items = items, .count = ITEMS};
+    app->is_paused = true;
     app->pause_is_aside = false;
     app->note.text[0] = '\0';
+}
+
+static void leave(App *app) {
+    app->is_paused = false;
+    app->time_bar.is_dragged = false;
+}
+
+void app_pause_aside(App *app) {
+    if (!app->is_paused) screens_push(&app->screens, app, &pause_screen);
+    app->pause_is_aside = true;
 }
 
 static void restart(App *app) {
@@ -48,6 +59,7 @@ static int picked(App *app, const SDL_Event *event, Action action) {
 
 static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(event);
+    if (time_bar_event(app, event)) return;
     if (action == ACTION_ONE_TICK) step(app);
     if (action == ACTION_ONE_TICK_BACK) step_back(app);
     switch (picked(app, event, action)) {
@@ -89,11 +101,7 @@ static void draw_aside(App *app) {
     text_paint(&app->canvas, typeface, TEXT_BODY, left + line, top + line / 2, ASIDE, COLOUR_TEXT);
 }
 
-static void draw(App *app) {
-    if (app->pause_is_aside) {
-        draw_aside(app);
-        return;
-    }
+static void draw_menu(App *app) {
     int line = text_line_height(&app->typeface, TEXT_BODY);
     int title = text_line_height(&app->typeface, TEXT_TITLE);
     const char *note = app->note.text[0] != '\0' ? app->note.text : ". steps one tick";
@@ -110,5 +118,14 @@ static void draw(App *app) {
                        COLOUR_TEXT_DIM);
 }
 
+static void draw(App *app) {
+    if (app->pause_is_aside) {
+        draw_aside(app);
+    } else {
+        draw_menu(app);
+    }
+    time_bar_paint(app);
+}
+
 const Screen pause_screen = {
-    .is_overlay = true, .enter = enter, .event = event, .update = update, .draw = draw};
+    .is_overlay = true, .enter = enter, .leave = leave, .event = event, .update = update, .draw = draw};

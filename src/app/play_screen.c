@@ -41,6 +41,7 @@ static bool is_turning_away(const SDL_Event *event) {
 
 static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(event);
+    if (time_bar_event(app, event)) return;
     select_by_press(app, event);
     if (action == ACTION_HELP) screens_push(&app->screens, app, &help_screen);
     if (action == ACTION_BACK || action == ACTION_PAUSE || is_turning_away(event))
@@ -87,7 +88,11 @@ static void draw(App *app) {
     paint_intro(&scene);
     dossier_paint(&scene);
     canvas_unclip(scene.canvas);
-    ledger_paint(&scene);
+    if (!time_bar_is_shown(app)) {
+        ledger_paint(&scene);
+    } else if (!app->is_paused) { // the pause paints it on top of its own
+        time_bar_paint(app);
+    }
     time_travel_paint(app);
     if (app->screens.depth == 1) note_paint(app);
 }

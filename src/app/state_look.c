@@ -17,6 +17,8 @@ enum { STROKES = 8 };
 
 typedef struct StateLook {
     Colour colour;
+    uint8_t pattern[STATE_PATTERN]; // a row a byte, its highest bit on the left
+    int alarm;
     const char *meaning;
     int count;
     Stroke strokes[STROKES];
@@ -26,10 +28,14 @@ static const float STROKE_WIDTH = 0.2f;
 
 static const StateLook looks[GUARD_SEVEN_END] = {
     [GUARD_IDLE] = {{0x93, 0xa1, 0xb8, 0xff},
+                    {0x00, 0x22, 0x00, 0x00, 0x00, 0x88, 0x00, 0x00},
+                    1,
                     "rests and looks round",
                     2,
                     {{{-0.24f, -0.38f}, {-0.24f, 0.38f}, 0}, {{0.24f, -0.38f}, {0.24f, 0.38f}, 0}}},
     [GUARD_PATROL] = {{0x4d, 0xbd, 0xa8, 0xff},
+                      {0x00, 0xff, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00},
+                      2,
                       "walks its route",
                       4,
                       {{{-0.42f, -0.4f}, {-0.04f, 0.0f}, 0},
@@ -37,18 +43,26 @@ static const StateLook looks[GUARD_SEVEN_END] = {
                        {{0.08f, -0.4f}, {0.46f, 0.0f}, 0},
                        {{0.46f, 0.0f}, {0.08f, 0.4f}, 0}}},
     [GUARD_CHASE] = {{0xf5, 0x8b, 0x3c, 0xff},
+                     {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff},
+                     6,
                      "sees you and runs",
                      2,
                      {{{0.0f, -0.52f}, {0.0f, 0.12f}, 0}, {{0.0f, 0.5f}, {0.0f, 0.5f}, 0}}},
     [GUARD_ATTACK] = {{0xf0, 0x4b, 0x4f, 0xff},
+                      {0xcc, 0xcc, 0x33, 0x33, 0xcc, 0xcc, 0x33, 0x33},
+                      7,
                       "strikes at you",
                       2,
                       {{{-0.4f, -0.4f}, {0.4f, 0.4f}, 0}, {{0.4f, -0.4f}, {-0.4f, 0.4f}, 0}}},
     [GUARD_SEARCH] = {{0xb3, 0x92, 0xf2, 0xff},
+                      {0x33, 0x66, 0xcc, 0x99, 0x33, 0x66, 0xcc, 0x99},
+                      5,
                       "goes where it last saw you",
                       2,
                       {{{-0.12f, -0.12f}, {-0.12f, -0.12f}, 0.34f}, {{0.16f, 0.16f}, {0.48f, 0.48f}, 0}}},
     [GUARD_INVESTIGATE] = {{0xea, 0xd5, 0x5c, 0xff},
+                           {0xcc, 0xcc, 0xcc, 0xcc, 0xcc, 0xcc, 0xcc, 0xcc},
+                           4,
                            "goes to what it heard",
                            6,
                            {{{-0.28f, -0.3f}, {-0.1f, -0.5f}, 0},
@@ -58,6 +72,8 @@ static const StateLook looks[GUARD_SEVEN_END] = {
                             {{0.0f, -0.02f}, {0.0f, 0.16f}, 0},
                             {{0.0f, 0.52f}, {0.0f, 0.52f}, 0}}},
     [GUARD_FLEE] = {{0x62, 0xb8, 0xf5, 0xff},
+                    {0x18, 0x30, 0x60, 0xc0, 0xc0, 0x60, 0x30, 0x18},
+                    3,
                     "hurt, and runs away",
                     3,
                     {{{0.1f, -0.56f}, {-0.26f, 0.04f}, 0},
@@ -92,6 +108,14 @@ Colour state_colour(int state) {
 
 const char *state_meaning(int state) {
     return look_of(state)->meaning;
+}
+
+const uint8_t *state_pattern(int state) {
+    return look_of(state)->pattern;
+}
+
+int state_alarm(int state) {
+    return look_of(state)->alarm;
 }
 
 void state_paint(Canvas *canvas, int state, Vec2 centre, float radius) {

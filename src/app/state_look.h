@@ -1,4 +1,5 @@
-// state_look: a colour and a sign for each of the seven states, so that none is told by colour alone.
+// state_look: a colour, a pattern and a sign for each of the seven states, so that none is told by colour
+// alone.
 #ifndef SEVENWATCH_APP_STATE_LOOK_H
 #define SEVENWATCH_APP_STATE_LOOK_H
 
@@ -10,6 +11,12 @@
 bool state_looks_check(const MachineTable *table, Report *report);
 
 Colour state_colour(int state);
+
+// A pattern for strips of its colour, of STATE_PATTERN rows of as many bits; and how alarmed a guard in the
+// state is, from 1, calm.
+enum { STATE_PATTERN = 8 };
+const uint8_t *state_pattern(int state);
+int state_alarm(int state);
 
 // What the state means, in a few words for the help.
 const char *state_meaning(int state);
