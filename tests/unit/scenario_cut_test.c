@@ -34,7 +34,7 @@ static ScenarioCutDef cut_def(uint32_t from, uint32_t to) {
     return (ScenarioCutDef){.world = {.place = run.stage.place,
                                       .book = &run.stage.book,
                                       .seed = 5,
-                                      .personality = run.stage.personality.name},
+                                      .personality = run.stage.personalities[0].name},
                             .level = "a stage",
                             .intents = run.intents,
                             .from = from,
