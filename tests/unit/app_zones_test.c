@@ -59,7 +59,8 @@ static void count_zone_felt_at(Vec2 facing, Vec2 player, int *counts) {
     StageDef def = among_things(&personality, facing, player);
     Stage stage;
     stage_open(&stage, &def);
-    if (is_of_one_kind(stage.world, player) && place_is_clear_of(stage.place, NULL, player, 12.0f)) {
+    if (is_of_one_kind(stage.world, player) &&
+        place_is_clear_of(stage.place, world_shut_doors(stage.world), player, 12.0f)) {
         Zone drawn = shape_at(stage.world, player).zone;
         stage_wait(&stage, 1);
         bool sees = stage_guard(&stage)->percept.sees;
@@ -75,7 +76,7 @@ static void a_player_is_felt_in_the_zone_that_is_drawn_where_he_stands(void **st
     Rng dice;
     rng_seed(&dice, 4, 2);
     int counts[ZONE_END] = {0};
-    for (int i = 0; i < 900; i++) {
+    for (int i = 0; i < 600; i++) {
         float angle = rng_uniform(&dice, -PI_F, PI_F);
         float distance = rng_uniform(&dice, 20.0f, i % 3 == 0 ? 45.0f : 250.0f);
         Vec2 player = vec2_add(vec2(310.0f, 265.0f), vec2_scale(vec2_from_angle(angle), distance));
@@ -130,8 +131,8 @@ static int count_disagreements(const Rehearsal *rehearsal, const Picture *lit, c
     const World *world = rehearsal->app->session.now;
     const View *view = &rehearsal->app->view;
     int disagreements = 0;
-    for (int y = view->field.y0; y < view->field.y1; y += 2) {
-        for (int x = view->field.x0; x < view->field.x1; x += 2) {
+    for (int y = view->field.y0; y < view->field.y1; y += 3) {
+        for (int x = view->field.x0; x < view->field.x1; x += 3) {
             Vec2 pixel = vec2_sub(vec2((float)x + 0.5f, (float)y + 0.5f), view->origin);
             Vec2 point = vec2_scale(pixel, 1.0f / view->scale);
             if (!is_plain(world, point, 1.0f / view->scale)) continue;
@@ -157,7 +158,7 @@ static void the_floor_is_lit_where_a_zone_is_and_nowhere_else(void **state) {
         Picture dark = rehearsal_picture(&rehearsal);
         int checked = 0;
         assert_int_equal(count_disagreements(&rehearsal, &lit, &dark, &checked), 0);
-        assert_true(checked > 20000);
+        assert_true(checked > 10000);
         free(lit.pixels);
         free(dark.pixels);
         rehearsal_close(&rehearsal);
