@@ -1,7 +1,8 @@
 // The ally: a guard on the player's side, run by the same machine from a table of its own. Its seven states:
 // IDLE waits beside the player, PATROL follows him, SEARCH looks for him when he is lost, INVESTIGATE looks
-// towards what it heard, CHASE marks a guard that it is certain of and comes to the player's side, ATTACK
-// strikes at one that is upon it, FLEE runs from one when it is hurt. Those whom it sees, its squad knows of.
+// towards what it glimpsed or heard, CHASE marks a guard that it is certain of and comes to the player's
+// side, ATTACK strikes at one that is upon it, FLEE runs from one when it is hurt. Those whom it sees, its
+// squad knows of.
 #include "watchman_states.h"
 
 #include "sevenwatch/ticks.h"
@@ -43,6 +44,14 @@ static int hearing_to(GuardMind *mind, MachineReason *reason) {
     return watchman_follow_clue(mind, watchman_sees_leader(mind) ? GUARD_INVESTIGATE : GUARD_SEARCH, reason);
 }
 
+// It stops and looks at what it glimpses.
+static int glimpsing_to(GuardMind *mind, MachineReason *reason) {
+    if (!watchman_watches(mind)) return MACHINE_STAY;
+    *reason = watchman_because_of_suspicion(mind, REASON_NOTICED, mind->personality->notice_at);
+    mind->guard->target = mind->watchman->memory.at;
+    return watchman_change(mind, GUARD_INVESTIGATE);
+}
+
 static int lagging_to(const GuardMind *mind, MachineReason *reason) {
     if (!lags(mind)) return MACHINE_STAY;
     *reason = because_of_leader(mind, REASON_LAGS);
@@ -56,6 +65,7 @@ static int idle_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
     if (is_down(mind)) return MACHINE_STAY;
     int to = alarmed_to(mind, reason);
+    if (to == MACHINE_STAY) to = glimpsing_to(mind, reason);
     if (to == MACHINE_STAY) to = hearing_to(mind, reason);
     if (to == MACHINE_STAY) to = lagging_to(mind, reason);
     if (to == MACHINE_STAY) watchman_look_round(mind, mind->personality->idle_turn);
@@ -158,6 +168,7 @@ static int investigate_update(void *ctx, uint32_t ticks, MachineReason *reason) 
     int to = alarmed_to(mind, reason);
     if (to == MACHINE_STAY) to = lagging_to(mind, reason);
     if (to != MACHINE_STAY) return to;
+    if (watchman_watches(mind)) mind->guard->target = mind->watchman->memory.at;
     if (hearing_to(mind, reason) == GUARD_INVESTIGATE) investigate_enter(mind, GUARD_INVESTIGATE);
     watchman_face(mind, mind->guard->target);
     if (!watchman_timer_is_over(mind)) return MACHINE_STAY;
@@ -238,7 +249,7 @@ static bool goes_down(void *ctx, MachineReason *reason) {
 }
 
 static const MachineExit IDLE_EXITS[] = {{GUARD_CHASE, "certain"},
-                                         {GUARD_INVESTIGATE, "hears, beside the player"},
+                                         {GUARD_INVESTIGATE, "glimpses, or hears beside the player"},
                                          {GUARD_SEARCH, "hears, without the player"},
                                          {GUARD_PATROL, "lags"},
                                          {0}};
