@@ -29,8 +29,9 @@ enum { WHY_ZONES = 5 };
 
 // What keeps the player out of a guard's sight: each zone of its sight as a Why, with how far off and beside
 // its axis the player is and what is between them. This is the world's answer and not the guard's, who does
-// not know where an unseen player is. To be asked of the world that the guard is asked in; it sees the player
-// when one of them holds. Returns how many zones it has, WHY_ZONES at most.
+// not know where an unseen player is. An ally looks for guards, and has no such zones. To be asked of the
+// world that the guard is asked in; it sees the player when one of them holds. Returns how many zones it has,
+// WHY_ZONES at most.
 int world_why_sight(const World *world, int guard, Why zones[WHY_ZONES]);
 
 // All that a guard has to say on that tick, in words: itself, its suspicion, its transitions with what fails

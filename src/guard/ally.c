@@ -3,13 +3,12 @@
 // towards what it glimpsed or heard, CHASE marks a guard that it is certain of and comes to the player's
 // side, ATTACK strikes at one that is upon it, FLEE runs from one when it is hurt. Those whom it sees, its
 // squad knows of.
+#include "ally_states.h"
 #include "watchman_states.h"
 
 #include "sevenwatch/ticks.h"
 
-static const float BESIDE = 46.0f;     // px to the player: it comes no nearer,
-static const float APART = 90.0f;      // sets out once he is further off,
-static const float BEHIND = 200.0f;    // and runs when he is as far as that
+static const float BEHIND = 200.0f;    // px to the player: it runs when he is further off
 static const float SNEAK_SHARE = 0.5f; // of its pace, while he sneaks
 static const float FAR_AHEAD = 2.0f;   // s that he may have gone on, out of its sight
 
@@ -17,18 +16,18 @@ static bool is_down(const GuardMind *mind) {
     return mind->guard->body.hp <= 0.0f;
 }
 
-static float leader_distance(const GuardMind *mind) {
+float ally_leader_distance(const GuardMind *mind) {
     return vec2_distance(mind->guard->body.at, mind->watchman->leader.at);
 }
 
 static MachineReason because_of_leader(const GuardMind *mind, GuardReason id) {
-    return (MachineReason){.id = (int)id, .number = {leader_distance(mind)}};
+    return (MachineReason){.id = (int)id, .number = {ally_leader_distance(mind)}};
 }
 
 // Is there somebody to follow, who is out of its sight or too far off?
 static bool lags(const GuardMind *mind) {
     if (!mind->watchman->leader.is_known) return false;
-    return !watchman_sees_leader(mind) || leader_distance(mind) > APART;
+    return !watchman_sees_leader(mind) || ally_leader_distance(mind) > ALLY_APART;
 }
 
 // It marks the guard that it is certain of.
@@ -80,17 +79,21 @@ static void walk_enter(void *ctx, int from) {
     walk_stop(&mind->watchman->walk);
 }
 
+Vec2 ally_follows_to(const GuardMind *mind) {
+    return contact_predict(&mind->watchman->leader, mind->now, mind->personality->predict_time);
+}
+
 // At the player's heels, quietly when he is quiet; where he went, when it does not see him.
 static void follow(GuardMind *mind) {
     const Watchman *watchman = mind->watchman;
     const Personality *personality = mind->personality;
-    float distance = leader_distance(mind);
-    if (watchman_sees_leader(mind) && distance <= BESIDE) return;
+    float distance = ally_leader_distance(mind);
+    if (watchman_sees_leader(mind) && distance <= ALLY_BESIDE) return;
     bool is_behind = distance > BEHIND;
     float speed = is_behind ? personality->chase_speed : personality->patrol_speed;
     mind->guard->intent.sneak = watchman->leader_sneaks && !is_behind;
     if (mind->guard->intent.sneak) speed *= SNEAK_SHARE;
-    mind->guard->target = contact_predict(&watchman->leader, mind->now, personality->predict_time);
+    mind->guard->target = ally_follows_to(mind);
     watchman_walk(mind, mind->guard->target, speed, true);
 }
 
@@ -104,7 +107,7 @@ static int patrol_update(void *ctx, uint32_t ticks, MachineReason *reason) {
         return watchman_change(mind, GUARD_IDLE);
     }
     bool sees_him = watchman_sees_leader(mind);
-    if (sees_him && leader_distance(mind) <= BESIDE) {
+    if (sees_him && ally_leader_distance(mind) <= ALLY_BESIDE) {
         *reason = because_of_leader(mind, REASON_CAUGHT_UP);
         to = watchman_change(mind, GUARD_IDLE);
         if (to != MACHINE_STAY) return to;
@@ -126,6 +129,12 @@ static void search_enter(void *ctx, int from) {
     watchman_start_timer(mind, mind->personality->search_ticks);
 }
 
+void ally_search_by_noise(GuardMind *mind) {
+    MachineReason reason;
+    if (!watchman_sees_leader(mind) && hearing_to(mind, &reason) == GUARD_SEARCH)
+        search_enter(mind, GUARD_SEARCH);
+}
+
 // Goes to its target, and looks round there; true once it has looked for long enough.
 static bool has_searched(GuardMind *mind, uint32_t ticks) {
     if (ticks >= WATCHMAN_ERRAND_TICKS) return true;
@@ -144,9 +153,8 @@ static int search_update(void *ctx, uint32_t ticks, MachineReason *reason) {
         *reason = because_of_leader(mind, REASON_LAGS);
         to = watchman_change(mind, GUARD_PATROL);
         if (to != MACHINE_STAY) return to;
-    } else if (hearing_to(mind, reason) == GUARD_SEARCH) {
-        search_enter(mind, GUARD_SEARCH);
     }
+    ally_search_by_noise(mind);
     if (!has_searched(mind, ticks)) return MACHINE_STAY;
     *reason = watchman_because_timer(mind, REASON_SEARCHED);
     to = watchman_change(mind, GUARD_IDLE);
@@ -162,6 +170,12 @@ static void investigate_enter(void *ctx, int from) {
     watchman_start_timer(mind, mind->personality->investigate_ticks);
 }
 
+void ally_look_towards_noise(GuardMind *mind) {
+    MachineReason reason;
+    if (watchman_sees_leader(mind) && hearing_to(mind, &reason) == GUARD_INVESTIGATE)
+        investigate_enter(mind, GUARD_INVESTIGATE);
+}
+
 static int investigate_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     (void)ticks;
     GuardMind *mind = ctx;
@@ -169,7 +183,7 @@ static int investigate_update(void *ctx, uint32_t ticks, MachineReason *reason) 
     if (to == MACHINE_STAY) to = lagging_to(mind, reason);
     if (to != MACHINE_STAY) return to;
     if (watchman_watches(mind)) mind->guard->target = mind->watchman->memory.at;
-    if (hearing_to(mind, reason) == GUARD_INVESTIGATE) investigate_enter(mind, GUARD_INVESTIGATE);
+    ally_look_towards_noise(mind);
     watchman_face(mind, mind->guard->target);
     if (!watchman_timer_is_over(mind)) return MACHINE_STAY;
     *reason = watchman_because_timer(mind, REASON_INVESTIGATED);

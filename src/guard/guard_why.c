@@ -56,7 +56,7 @@ float why_timer_start(const WhyAsk *ask) {
 
 // By its name, so that it can be found for a table that stands in for it.
 static const WhyTable *table_of(const MachineTable *machine) {
-    const WhyTable *const tables[] = {textbook_whys(), watchman_whys()};
+    const WhyTable *const tables[] = {textbook_whys(), watchman_whys(), ally_whys()};
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
         if (strcmp(tables[i]->machine()->name, machine->name) == 0) return tables[i];
     }
@@ -64,6 +64,7 @@ static const WhyTable *table_of(const MachineTable *machine) {
 }
 
 const MachineTable *why_table(const Personality *personality) {
+    if (personality->mind == MIND_ALLY) return ally_table();
     return personality->mind == MIND_WATCHMAN ? watchman_table() : guard_table();
 }
 

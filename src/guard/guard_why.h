@@ -51,6 +51,7 @@ bool why_counts_down(const GuardMind *mind);
 
 const WhyTable *textbook_whys(void);
 const WhyTable *watchman_whys(void);
+const WhyTable *ally_whys(void);
 
 // What tables share.
 float why_yes(const WhyAsk *ask); // 1

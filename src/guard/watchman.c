@@ -323,8 +323,7 @@ void watchman_learn(GuardMind *mind, const Contact *told) {
     *memory = is_same ? contact_newer(*memory, *told) : *told;
 }
 
-// A blow is an alarm, and tells whom it is from.
-static void feel_blow(GuardMind *mind) {
+void watchman_feel_blow(GuardMind *mind) {
     Watchman *watchman = mind->watchman;
     if (!watchman->blow.is_known) return;
     watchman_learn(mind, &watchman->blow);
@@ -334,7 +333,7 @@ static void feel_blow(GuardMind *mind) {
 
 void watchman_think(GuardMind *mind) {
     mind->guard->intent = (Intent){0};
-    feel_blow(mind);
+    watchman_feel_blow(mind);
     watchman_note_clue(mind);
     if (mind->watchman->cover_rest > 0) mind->watchman->cover_rest--;
     if (!flinches(mind)) {

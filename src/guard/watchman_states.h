@@ -68,6 +68,9 @@ int watchman_give_up(GuardMind *mind);
 // STAY.
 int watchman_to_cover(GuardMind *mind, MachineReason *reason);
 
+// Takes note of a blow since it last thought: an alarm, which tells whom it is from.
+void watchman_feel_blow(GuardMind *mind);
+
 // The listener of every table: tells the world.
 void watchman_tell_transition(void *ctx, int from, int to, const MachineReason *reason);
 

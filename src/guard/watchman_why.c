@@ -27,17 +27,17 @@ float watchman_why_settle_ticks(const WhyAsk *ask) {
     return WATCHMAN_SETTLE_TICKS;
 }
 
-static float flinch_ticks(const WhyAsk *ask) {
+float watchman_why_flinch_ticks(const WhyAsk *ask) {
     return (float)watchman_flinch_ticks(&ask->mind);
 }
 
-static bool flinches(const WhyAsk *ask) {
+bool watchman_why_flinches(const WhyAsk *ask) {
     return watchman_flinch_ticks(&ask->mind) > 0;
 }
 
 // Suspicion, and what it sees, heard and was told
 
-static float suspicion(const WhyAsk *ask) {
+float watchman_why_suspicion(const WhyAsk *ask) {
     return ask->watchman.suspicion.value;
 }
 
@@ -53,7 +53,7 @@ static float investigate_limit(const WhyAsk *ask) {
     return limit_of(ask, ALERTNESS_INVESTIGATE);
 }
 
-static float chase_limit(const WhyAsk *ask) {
+float watchman_why_chase_limit(const WhyAsk *ask) {
     return limit_of(ask, ALERTNESS_CHASE);
 }
 
@@ -61,11 +61,11 @@ static float glimpses(const WhyAsk *ask) {
     return watchman_why_if(watchman_glimpses(&ask->mind));
 }
 
-static float watches(const WhyAsk *ask) {
+float watchman_why_watches(const WhyAsk *ask) {
     return watchman_why_if(watchman_watches(&ask->mind));
 }
 
-static float has_clue(const WhyAsk *ask) {
+float watchman_why_has_clue(const WhyAsk *ask) {
     return watchman_why_if(ask->watchman.clue.because.id != REASON_NONE);
 }
 
@@ -115,11 +115,11 @@ static float least_ticks(const WhyAsk *ask) {
     return WATCHMAN_LEAST_TICKS;
 }
 
-static float flee_ticks(const WhyAsk *ask) {
+float watchman_why_flee_ticks(const WhyAsk *ask) {
     return watchman_why_ticks_in(ask, GUARD_FLEE);
 }
 
-static float errand_ticks(const WhyAsk *ask) {
+float watchman_why_errand_ticks(const WhyAsk *ask) {
     (void)ask;
     return WATCHMAN_ERRAND_TICKS;
 }
@@ -130,7 +130,7 @@ float watchman_why_searches(const WhyAsk *ask) {
     return watchman_why_if(watchman_searches(&ask->mind));
 }
 
-static float unseen_ticks(const WhyAsk *ask) {
+float watchman_why_unseen_ticks(const WhyAsk *ask) {
     return ask->guard.percept.sees ? 0.0f : (float)(ask->watchman.unseen + 1);
 }
 
@@ -147,11 +147,15 @@ static float lose_range(const WhyAsk *ask) {
     return ask->mind.personality->lose_range;
 }
 
-static float has_clear_blow(const WhyAsk *ask) {
+float watchman_why_knows(const WhyAsk *ask) {
+    return watchman_why_if(ask->watchman.memory.is_known);
+}
+
+float watchman_why_has_clear_blow(const WhyAsk *ask) {
     return watchman_why_if(watchman_has_clear_blow(&ask->mind));
 }
 
-static bool has_club(const WhyAsk *ask) {
+bool watchman_why_has_club(const WhyAsk *ask) {
     return ask->mind.personality->weapon == WEAPON_CLUB;
 }
 
@@ -173,20 +177,28 @@ static float recovers(const WhyAsk *ask) {
 
 // The conditions
 
-static const WhyTest CALM_OF_HITS = {"flinches", WHY_TICKS, WHY_AT_MOST, flinch_ticks, why_no, flinches};
+static const WhyTest CALM_OF_HITS = {
+    "flinches", WHY_TICKS, WHY_AT_MOST, watchman_why_flinch_ticks, why_no, watchman_why_flinches};
 static const WhyTest SETTLED = {
     "settled, coming from there", WHY_TICKS, WHY_AT_LEAST, watchman_why_settled, watchman_why_settle_ticks,
     watchman_why_goes_back};
 static const WhyTest SEES = {"sees the player", WHY_YES_NO, WHY_IS, why_sees, why_yes, NULL};
 static const WhyTest SEES_NOT = {"sees the player", WHY_YES_NO, WHY_IS, why_sees, why_no, NULL};
 static const WhyTest HURT = {"its health", WHY_HP, WHY_AT_MOST, why_hp, why_flee_hp, NULL};
-static const WhyTest CERTAIN = {"suspicion", WHY_SHARE, WHY_AT_LEAST, suspicion, chase_limit, NULL};
-static const WhyTest SUSPECTS = {"suspicion", WHY_SHARE, WHY_AT_LEAST, suspicion, investigate_limit, NULL};
-static const WhyTest NOTICES = {"suspicion", WHY_SHARE, WHY_AT_LEAST, suspicion, notice_limit, NULL};
-static const WhyTest DOUBTS = {"suspicion", WHY_SHARE, WHY_AT_MOST, suspicion, notice_limit, NULL};
-static const WhyTest HAS_CLUE = {"heard or was told something", WHY_YES_NO, WHY_IS, has_clue, why_yes, NULL};
-static const WhyTest WATCHES = {"watches the player", WHY_YES_NO, WHY_IS, watches, why_yes, NULL};
-static const WhyTest WATCHES_NOT = {"watches the player", WHY_YES_NO, WHY_IS, watches, why_no, NULL};
+static const WhyTest CERTAIN = {
+    "suspicion", WHY_SHARE, WHY_AT_LEAST, watchman_why_suspicion, watchman_why_chase_limit, NULL};
+static const WhyTest SUSPECTS = {"suspicion",       WHY_SHARE, WHY_AT_LEAST, watchman_why_suspicion,
+                                 investigate_limit, NULL};
+static const WhyTest NOTICES = {"suspicion",  WHY_SHARE, WHY_AT_LEAST, watchman_why_suspicion,
+                                notice_limit, NULL};
+static const WhyTest DOUBTS = {"suspicion",  WHY_SHARE, WHY_AT_MOST, watchman_why_suspicion,
+                               notice_limit, NULL};
+static const WhyTest HAS_CLUE = {"heard or was told something", WHY_YES_NO, WHY_IS,
+                                 watchman_why_has_clue,         why_yes,    NULL};
+static const WhyTest WATCHES = {"watches the player", WHY_YES_NO, WHY_IS,
+                                watchman_why_watches, why_yes,    NULL};
+static const WhyTest WATCHES_NOT = {"watches the player", WHY_YES_NO, WHY_IS,
+                                    watchman_why_watches, why_no,     NULL};
 static const WhyTest GLIMPSES = {"glimpses the player", WHY_YES_NO, WHY_IS, glimpses, why_yes, NULL};
 static const WhyTest GLIMPSES_NOT = {"glimpses the player", WHY_YES_NO, WHY_IS, glimpses, why_no, NULL};
 static const WhyTest OFF_POST = {"keeps its post", WHY_YES_NO, WHY_IS, keeps_post, why_no, NULL};
@@ -203,12 +215,14 @@ static const WhyTest RESTED = {"rested", WHY_TICKS, WHY_AT_LEAST, why_timer_tick
 static const WhyTest LOOKED = {"looked", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
 static const WhyTest SWEPT = {"searched", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
 static const WhyTest FLED = {"fled", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
-static const WhyTest FLED_LONG = {"fled", WHY_TICKS, WHY_AT_LEAST, flee_ticks, errand_ticks, NULL};
+static const WhyTest FLED_LONG = {
+    "fled", WHY_TICKS, WHY_AT_LEAST, watchman_why_flee_ticks, watchman_why_errand_ticks, NULL};
 static const WhyTest SEARCHES = {"searches at all", WHY_YES_NO, WHY_IS, watchman_why_searches, why_yes, NULL};
 static const WhyTest SEARCHES_NOT = {"searches at all",     WHY_YES_NO, WHY_IS,
                                      watchman_why_searches, why_no,     NULL};
-static const WhyTest GONE = {"has not seen him",    WHY_TICKS, WHY_MORE_THAN, unseen_ticks,
+static const WhyTest GONE = {"has not seen him",    WHY_TICKS, WHY_MORE_THAN, watchman_why_unseen_ticks,
                              watchman_why_patience, NULL};
+static const WhyTest FELLED = {"is after somebody", WHY_YES_NO, WHY_IS, watchman_why_knows, why_no, NULL};
 static const WhyTest OUTRUN = {"believes him off", WHY_PX,     WHY_MORE_THAN,
                                believed_distance,  lose_range, NULL};
 static const WhyTest IN_REACH = {"off the player",    WHY_PX,           WHY_AT_MOST,
@@ -224,9 +238,10 @@ static const WhyTest HAS_COVER = {"was given a cover",    WHY_YES_NO, WHY_IS,
                                   watchman_why_has_cover, why_yes,    NULL};
 static const WhyTest OUT_OF_COVER = {"is in cover", WHY_YES_NO, WHY_IS, watchman_why_is_in_cover,
                                      why_no,        NULL};
-static const WhyTest CLEAR_BLOW = {"has room for its blow", WHY_YES_NO, WHY_IS,
-                                   has_clear_blow,          why_yes,    has_club};
-static const WhyTest NO_BLOW = {"has room for its blow", WHY_YES_NO, WHY_IS, has_clear_blow, why_no, NULL};
+static const WhyTest CLEAR_BLOW = {"has room for its blow",     WHY_YES_NO, WHY_IS,
+                                   watchman_why_has_clear_blow, why_yes,    watchman_why_has_club};
+static const WhyTest NO_BLOW = {"has room for its blow",     WHY_YES_NO, WHY_IS,
+                                watchman_why_has_clear_blow, why_no,     NULL};
 static const WhyTest WINDS_UP = {"its weapon winds up", WHY_YES_NO, WHY_IS, winds_up, why_yes, NULL};
 static const WhyTest STRIKES = {"its weapon strikes", WHY_YES_NO, WHY_IS, strikes, why_yes, NULL};
 static const WhyTest RECOVERS = {"its weapon recovers", WHY_YES_NO, WHY_IS, recovers, why_yes, NULL};
@@ -253,6 +268,7 @@ static const WhyRow ROWS[] = {
     {GUARD_LOOK, GUARD_APPROACH, NULL, {&WATCHES, &SUSPECTS}},
     {GUARD_LOOK, GUARD_PATROL, NULL, {&WATCHES_NOT, &LOOKED, &SETTLED}},
 
+    {GUARD_CHASE, GUARD_PATROL, "he is down", {&SEES_NOT, &FELLED, &SETTLED}},
     {GUARD_CHASE, GUARD_SEARCH, "outrun", {&SEARCHES, &SEES_NOT, &OUTRUN, &SETTLED}},
     {GUARD_CHASE, GUARD_SEARCH, "gone", {&SEARCHES, &SEES_NOT, &GONE, &SETTLED}},
     {GUARD_CHASE, GUARD_PATROL, "outrun", {&SEARCHES_NOT, &SEES_NOT, &OUTRUN, &SETTLED}},
@@ -309,6 +325,7 @@ static bool goal_of(const WhyAsk *ask, Vec2 *goal) {
 // A watchman notes what it heard, was told and felt before it thinks, and walks before it asks whether it
 // arrived.
 static void begin(WhyAsk *ask) {
+    watchman_feel_blow(&ask->mind);
     watchman_note_clue(&ask->mind);
     if (ask->watchman.cover_rest > 0) ask->watchman.cover_rest--;
     if (ask->watchman.is_hit) ask->watchman.is_shaken = true;

@@ -21,8 +21,28 @@ float watchman_why_corners(const WhyAsk *ask);
 float watchman_why_px_to_corner(const WhyAsk *ask);
 float watchman_why_there(const WhyAsk *ask);
 
+// A flinch, ticks, and whether there is one.
+float watchman_why_flinch_ticks(const WhyAsk *ask);
+bool watchman_why_flinches(const WhyAsk *ask);
+
+// What it suspects and what makes it certain; whether it watches somebody, and has heard or was told
+// something.
+float watchman_why_suspicion(const WhyAsk *ask);
+float watchman_why_chase_limit(const WhyAsk *ask);
+float watchman_why_watches(const WhyAsk *ask);
+float watchman_why_has_clue(const WhyAsk *ask);
+
+// Whom it is after: how long it has not seen him and its patience, ticks; whether there is room for a blow.
 float watchman_why_searches(const WhyAsk *ask);
-float watchman_why_patience(const WhyAsk *ask); // ticks
+float watchman_why_unseen_ticks(const WhyAsk *ask);
+float watchman_why_patience(const WhyAsk *ask);
+float watchman_why_knows(const WhyAsk *ask); // has it somebody whom it is after?
+float watchman_why_has_clear_blow(const WhyAsk *ask);
+bool watchman_why_has_club(const WhyAsk *ask);
+
+// How long it has fled, and how long an errand takes at most, ticks.
+float watchman_why_flee_ticks(const WhyAsk *ask);
+float watchman_why_errand_ticks(const WhyAsk *ask);
 
 // Whether it goes into cover: px that the player may not be near, its hp and those for cover, ticks that it
 // still does without one, and whether its squad has given it one.

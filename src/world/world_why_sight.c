@@ -79,6 +79,11 @@ static Why touch(const Look *look) {
     return zone;
 }
 
+static bool hunts_player(const Look *look) {
+    const Watchman *watchman = world_watchman(look->world, look->guard->post);
+    return watchman_hunts(look->guard) && watchman->memory.is_known && watchman->memory.who == 0;
+}
+
 static int look_of_watchman(const Look *look, Why zones[WHY_ZONES]) {
     const Personality *personality = look->personality;
     int count = 0;
@@ -86,13 +91,14 @@ static int look_of_watchman(const Look *look, Why zones[WHY_ZONES]) {
     zones[count++] = zone_of_look(look, zone_name(ZONE_FOCUS), personality->focus);
     zones[count++] = zone_of_look(look, zone_name(ZONE_MAIN), personality->cone);
     zones[count++] = zone_of_look(look, zone_name(ZONE_PERIPHERAL), personality->peripheral);
-    if (watchman_hunts(look->guard)) zones[count++] = zone_of_look(look, "chased", personality->keeping);
+    if (hunts_player(look)) zones[count++] = zone_of_look(look, "chased", personality->keeping);
     for (int i = 1; i < count; i++) add_points(&zones[i], look, &look->all);
     assert(count <= WHY_ZONES);
     return count;
 }
 
 int world_why_sight(const World *world, int guard, Why zones[WHY_ZONES]) {
+    if (world_is_ally(world, guard)) return 0;
     Look look = {.world = world,
                  .guard = world_guard(world, guard),
                  .personality = world_personality(world, guard),

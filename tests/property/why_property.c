@@ -49,7 +49,9 @@ static bool is_at_limit(const WhyCondition *condition) {
     return is_measured && apart > -0.02f && apart < 0.02f;
 }
 
+// Where there are allies, whom a guard sees need not be the player.
 static void judge_sight(Play *play, const World *world, int guard) {
+    if (world_player_squad(world)) return;
     Why zones[WHY_ZONES];
     const int count = world_why_sight(world, guard, zones);
     bool sees = false, is_close = false;
@@ -274,6 +276,16 @@ static void every_archer_in_cover_does_what_it_says(void **state) {
     assert_true(taken > 100);
 }
 
+static void every_ally_and_guard_that_meets_one_does_what_it_says(void **state) {
+    (void)state;
+    Tally tally = {0};
+    const int kinds = RANDOM_WATCHMEN | RANDOM_ALLIES;
+    play_random(&tally, "allies and watchmen", kinds | RANDOM_ONLY, 12, 1800, NULL, NULL);
+    play_random(&tally, "allies and all guards", kinds | RANDOM_WILD, 8, 1200, NULL, NULL);
+    print_tally("worlds with allies", &tally);
+    assert_true(tally.transitions > 1000);
+}
+
 static long taken_by_way(const Tally *tally, int from, const char *way) {
     long taken = 0;
     for (int i = 0; i < tally->kind_count; i++) {
@@ -342,6 +354,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(every_guard_does_what_it_says_in_random_worlds),
         cmocka_unit_test(every_guard_of_any_personality_does_what_it_says),
         cmocka_unit_test(every_archer_in_cover_does_what_it_says),
+        cmocka_unit_test(every_ally_and_guard_that_meets_one_does_what_it_says),
         cmocka_unit_test(guards_who_cannot_get_anywhere_give_up_as_they_say),
         cmocka_unit_test(every_guard_of_the_game_does_what_it_says_in_every_level),
     };
