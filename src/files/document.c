@@ -127,7 +127,7 @@ Node document_root(Document *document) {
 static void add_fault(Document *document, const char *where, const char *sentence) {
     document->faults++;
     if (document->faults > DOCUMENT_FAULTS) return;
-    char place[REPORT_PLACE_SIZE];
+    char place[2 * REPORT_PLACE_SIZE]; // room for both; the report cuts what is too long
     snprintf(place, sizeof place, "%s%s%s", document->name, where[0] != '\0' ? ": " : "", where);
     report_add(document->report, place, "%s", sentence);
 }
