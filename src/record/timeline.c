@@ -201,15 +201,15 @@ static uint32_t nearest_tick(const Timeline *timeline, uint32_t tick) {
     return tick < first ? first : tick > last ? last : tick;
 }
 
-void timeline_seek(Timeline *timeline, uint32_t wanted) {
-    uint32_t tick = nearest_tick(timeline, wanted), now = world_tick(timeline->world);
-    if (tick == now && !timeline->is_aside) return;
-    int page = find_page(timeline, tick);
+void timeline_seek(Timeline *timeline, uint32_t tick) {
+    uint32_t target = nearest_tick(timeline, tick), now = world_tick(timeline->world);
+    if (target == now && !timeline->is_aside) return;
+    int page = find_page(timeline, target);
     while (page_at(timeline, page)->keyframe == NO_KEYFRAME) page--;
-    bool is_on_the_way = !timeline->is_aside && now < tick && now >= page_at(timeline, page)->start;
+    bool is_on_the_way = !timeline->is_aside && now < target && now >= page_at(timeline, page)->start;
     if (!is_on_the_way) world_load(timeline->world, store_keyframe(&timeline->store, timeline->path[page]));
     timeline->is_aside = false;
-    while (world_tick(timeline->world) < tick) timeline_step_on(timeline);
+    while (world_tick(timeline->world) < target) timeline_step_on(timeline);
 }
 
 bool timeline_step_back(Timeline *timeline) {

@@ -49,16 +49,16 @@ void store_free(TimelineStore *store);
 int store_add_page(TimelineStore *store, int previous, uint32_t start);
 
 // Takes a use from a page; when it was the last, the page is free, and the page before it loses one.
-void store_release(TimelineStore *store, int page);
+void store_release(TimelineStore *store, int number);
 
 // Makes a page the first of all: those before it, which nothing else uses, are free.
-void store_cut_before(TimelineStore *store, int page);
+void store_cut_before(TimelineStore *store, int number);
 
 // Should a page have a keyframe while they are as far apart as they are?
-bool store_wants_keyframe(const TimelineStore *store, int page);
+bool store_wants_keyframe(const TimelineStore *store, int number);
 
 // Gives a page a keyframe, for which others make way when they must, and returns its memory.
-void *store_add_keyframe(TimelineStore *store, int page);
-const void *store_keyframe(const TimelineStore *store, int page);
+void *store_add_keyframe(TimelineStore *store, int number);
+const void *store_keyframe(const TimelineStore *store, int number);
 
 #endif

@@ -153,7 +153,7 @@ static double seek_in_ms(Bench *bench, uint32_t tick) {
 
 // From one tick to another at random, and to those that are furthest from a keyframe.
 static void report_seeks(Bench *bench, int seeks) {
-    double costs[MOST_SEEKS];
+    double costs[MOST_SEEKS] = {0};
     const TimelineRoom room = timeline_room(bench->timeline);
     Rng rng;
     rng_seed(&rng, 9, 9);

@@ -53,7 +53,7 @@ static void cut_world(uint64_t seed, int kinds, Tally *tally) {
                           .from = from,
                           .to = from + length};
     int before = cut(&def);
-    def.effort = 40 * TICKS * RANDOM_GUARDS;
+    def.effort = (int64_t)40 * TICKS * RANDOM_GUARDS;
     int after = cut(&def);
     assert_in_range(after, 1, before);
     tally->steps_before += before;
