@@ -80,8 +80,9 @@ int why_path(const GuardMind *mind, int state, int *path, int capacity);
 const MachineTable *why_table(const Personality *personality);
 
 // The start-up check: names each transition that a guard's table declares and that has no conditions here,
-// and each that has conditions and is not declared ("No conditions for: PATROL->CHASE"). A table that is not
-// a guard's passes. False when anything was named.
+// and each that has conditions and is not declared ("No conditions for: PATROL->CHASE"); a table with the
+// seven states of guards of which nothing is known here is refused by its name. A table of other things
+// passes. False when anything was named.
 bool why_check(const MachineTable *table, const char *place, Report *report);
 
 // How far off a level of alertness is.

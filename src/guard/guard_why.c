@@ -252,10 +252,24 @@ static bool is_declared(const MachineTable *machine, const WhyRow *row) {
     return guarded.was_found || exit.was_found;
 }
 
+// Has it the seven states, by number and name? So have all guards' tables, and nothing else.
+static bool is_guards(const MachineTable *machine) {
+    if (machine->count < GUARD_SEVEN_END) return false;
+    for (int state = 1; state < GUARD_SEVEN_END; state++) {
+        if (strcmp(machine_state_name(machine, state), guard_state_name(state)) != 0) return false;
+    }
+    return true;
+}
+
 bool why_check(const MachineTable *table, const char *place, Report *report) {
     Check check = {
         .machine = table, .table = table_of(table), .place = place, .report = report, .is_sound = true};
-    if (!check.table) return true;
+    if (!check.table) {
+        if (!is_guards(table)) return true;
+        report_add(report, place, "No conditions for any transition of the guards' table \"%s\"",
+                   table->name);
+        return false;
+    }
     machine_edges(table, check_edge, &check);
     for (int i = 0; i < count_rows(check.table); i++) {
         const WhyRow *row = row_at(check.table, i);

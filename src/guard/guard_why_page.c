@@ -44,11 +44,21 @@ static void tell_body(WhyPage *page, const GuardMind *mind) {
                  (double)body->at.y, (double)facing, (double)body->hp, (double)mind->personality->hp);
 }
 
+// The player, or another guard.
+static const char *person(const GuardMind *mind, int who) {
+    return who == 0 ? "the player" : name_of(mind, who - 1);
+}
+
+// Whom it sees, and believes somewhere: of those whom a watchman sees, its target.
+static const char *target(const GuardMind *mind) {
+    return person(mind, mind->watchman ? mind->watchman->memory.who : 0);
+}
+
 static void tell_senses(WhyPage *page, const GuardMind *mind) {
     const Percept *percept = &mind->guard->percept;
     const Vec2 way = vec2_sub(percept->player, mind->guard->body.at);
     if (percept->sees)
-        why_page_add(page, "sees", "the player at (%.1f, %.1f), %.1f px off, %.0f° beside its axis",
+        why_page_add(page, "sees", "%s at (%.1f, %.1f), %.1f px off, %.0f° beside its axis", target(mind),
                      (double)percept->player.x, (double)percept->player.y, distance_to(mind, percept->player),
                      degrees_off(mind->guard->body.facing, way));
     else
@@ -71,9 +81,29 @@ static void tell_where(WhyPage *page, const GuardMind *mind, const char *about, 
 static void tell_contact(WhyPage *page, const GuardMind *mind, const char *about, const char *before,
                          const Contact *contact) {
     char what[WHY_LINE_SIZE / 2];
-    const char *who = contact->who == 0 ? "the player" : name_of(mind, contact->who - 1);
-    snprintf(what, sizeof what, "%s%s seen", before, who);
+    snprintf(what, sizeof what, "%s%s seen", before, person(mind, contact->who));
     tell_where(page, mind, about, what, contact);
+}
+
+// Whom it is after, or would be; one of several whom it could be after.
+static void tell_target(WhyPage *page, const GuardMind *mind) {
+    const Watchman *watchman = mind->watchman;
+    if (!watchman->memory.is_known) {
+        why_page_add(page, "target", "nobody");
+        return;
+    }
+    const char *sees = mind->guard->percept.sees ? "whom it sees" : "whom it does not see";
+    why_page_add(page, "target", "%s, %s", target(mind), sees);
+    if (watchman->target_since > 0)
+        why_page_add(page, "", "preferred to another %.2f s ago",
+                     ticks_to_seconds(mind->now - watchman->target_since));
+}
+
+static void tell_leader(WhyPage *page, const GuardMind *mind) {
+    if (mind->watchman->leader.is_known)
+        tell_contact(page, mind, "follows", "", &mind->watchman->leader);
+    else
+        why_page_add(page, "follows", "nobody");
 }
 
 static void tell_memory(WhyPage *page, const GuardMind *mind) {
@@ -83,6 +113,8 @@ static void tell_memory(WhyPage *page, const GuardMind *mind) {
                      (double)guard->last_seen.y, distance_to(mind, guard->last_seen));
     const Watchman *watchman = mind->watchman;
     if (!watchman) return;
+    if (mind->personality->mind == MIND_ALLY) tell_leader(page, mind);
+    tell_target(page, mind);
     tell_contact(page, mind, "remembers", "", &watchman->memory);
     tell_where(page, mind, "heard", "something", &watchman->sound);
     tell_contact(page, mind, "is sent", "after ", &watchman->word);
@@ -93,7 +125,7 @@ static void tell_memory(WhyPage *page, const GuardMind *mind) {
     }
     if (!watchman->memory.is_known) return;
     Vec2 believed = watchman_believed_at(mind, mind->personality->chase_speed);
-    why_page_add(page, "believes", "the player at (%.1f, %.1f), %.1f px off", (double)believed.x,
+    why_page_add(page, "believes", "%s at (%.1f, %.1f), %.1f px off", target(mind), (double)believed.x,
                  (double)believed.y, distance_to(mind, believed));
 }
 

@@ -63,11 +63,13 @@ static bool has_lost(const GuardMind *mind, MachineReason *reason) {
 }
 
 bool watchman_searches(const GuardMind *mind) {
-    return mind->personality->search_ticks > 0 && mind->watchman->memory.is_known;
+    return mind->personality->search_ticks > 0;
 }
 
+// Nobody searches for one whom it has seen fall.
 int watchman_give_up(GuardMind *mind) {
-    int to = watchman_change(mind, watchman_searches(mind) ? GUARD_SEARCH : GUARD_PATROL);
+    bool searches = watchman_searches(mind) && mind->watchman->memory.is_known;
+    int to = watchman_change(mind, searches ? GUARD_SEARCH : GUARD_PATROL);
     if (to == GUARD_SEARCH) suspicion_lose(&mind->watchman->suspicion, mind->personality);
     if (to == GUARD_PATROL) suspicion_calm(&mind->watchman->suspicion, mind->personality);
     return to;

@@ -16,7 +16,7 @@ Vec2 watchman_believed_at(const GuardMind *mind, float speed);
 // Is nothing between it and the player that stops its weapon?
 bool watchman_has_clear_blow(const GuardMind *mind);
 
-// Does it search at all for whom it has lost?
+// Does it search at all for those whom it loses?
 bool watchman_searches(const GuardMind *mind);
 
 // Is a state in the one of the seven that it was in last? And how long ago did it leave that?

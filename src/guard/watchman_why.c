@@ -182,8 +182,8 @@ static const WhyTest CALM_OF_HITS = {
 static const WhyTest SETTLED = {
     "settled, coming from there", WHY_TICKS, WHY_AT_LEAST, watchman_why_settled, watchman_why_settle_ticks,
     watchman_why_goes_back};
-static const WhyTest SEES = {"sees the player", WHY_YES_NO, WHY_IS, why_sees, why_yes, NULL};
-static const WhyTest SEES_NOT = {"sees the player", WHY_YES_NO, WHY_IS, why_sees, why_no, NULL};
+static const WhyTest SEES = {"sees its target", WHY_YES_NO, WHY_IS, why_sees, why_yes, NULL};
+static const WhyTest SEES_NOT = {"sees its target", WHY_YES_NO, WHY_IS, why_sees, why_no, NULL};
 static const WhyTest HURT = {"its health", WHY_HP, WHY_AT_MOST, why_hp, why_flee_hp, NULL};
 static const WhyTest CERTAIN = {
     "suspicion", WHY_SHARE, WHY_AT_LEAST, watchman_why_suspicion, watchman_why_chase_limit, NULL};
@@ -195,12 +195,12 @@ static const WhyTest DOUBTS = {"suspicion",  WHY_SHARE, WHY_AT_MOST, watchman_wh
                                notice_limit, NULL};
 static const WhyTest HAS_CLUE = {"heard or was told something", WHY_YES_NO, WHY_IS,
                                  watchman_why_has_clue,         why_yes,    NULL};
-static const WhyTest WATCHES = {"watches the player", WHY_YES_NO, WHY_IS,
+static const WhyTest WATCHES = {"watches its target", WHY_YES_NO, WHY_IS,
                                 watchman_why_watches, why_yes,    NULL};
-static const WhyTest WATCHES_NOT = {"watches the player", WHY_YES_NO, WHY_IS,
+static const WhyTest WATCHES_NOT = {"watches its target", WHY_YES_NO, WHY_IS,
                                     watchman_why_watches, why_no,     NULL};
-static const WhyTest GLIMPSES = {"glimpses the player", WHY_YES_NO, WHY_IS, glimpses, why_yes, NULL};
-static const WhyTest GLIMPSES_NOT = {"glimpses the player", WHY_YES_NO, WHY_IS, glimpses, why_no, NULL};
+static const WhyTest GLIMPSES = {"glimpses its target", WHY_YES_NO, WHY_IS, glimpses, why_yes, NULL};
+static const WhyTest GLIMPSES_NOT = {"glimpses its target", WHY_YES_NO, WHY_IS, glimpses, why_no, NULL};
 static const WhyTest OFF_POST = {"keeps its post", WHY_YES_NO, WHY_IS, keeps_post, why_no, NULL};
 static const WhyTest ON_ROUTE = {"is on its way back", WHY_YES_NO, WHY_IS, is_returning, why_no, NULL};
 static const WhyTest RESTS = {"rests at waypoints", WHY_YES_NO, WHY_IS, rests_at_waypoints, why_yes, NULL};
@@ -222,17 +222,18 @@ static const WhyTest SEARCHES_NOT = {"searches at all",     WHY_YES_NO, WHY_IS,
                                      watchman_why_searches, why_no,     NULL};
 static const WhyTest GONE = {"has not seen him",    WHY_TICKS, WHY_MORE_THAN, watchman_why_unseen_ticks,
                              watchman_why_patience, NULL};
-static const WhyTest FELLED = {"is after somebody", WHY_YES_NO, WHY_IS, watchman_why_knows, why_no, NULL};
+static const WhyTest TARGET = {"has a target", WHY_YES_NO, WHY_IS, watchman_why_knows, why_yes, NULL};
+static const WhyTest FELLED = {"has a target", WHY_YES_NO, WHY_IS, watchman_why_knows, why_no, NULL};
 static const WhyTest OUTRUN = {"believes him off", WHY_PX,     WHY_MORE_THAN,
                                believed_distance,  lose_range, NULL};
-static const WhyTest IN_REACH = {"off the player",    WHY_PX,           WHY_AT_MOST,
+static const WhyTest IN_REACH = {"off its target",    WHY_PX,           WHY_AT_MOST,
                                  why_player_distance, why_attack_range, NULL};
-static const WhyTest OUT_OF_REACH = {"off the player",       WHY_PX, WHY_MORE_THAN, why_player_distance,
+static const WhyTest OUT_OF_REACH = {"off its target",       WHY_PX, WHY_MORE_THAN, why_player_distance,
                                      why_attack_leave_range, NULL};
 static const WhyTest HURT_ENOUGH = {"its health", WHY_HP, WHY_AT_MOST, why_hp, watchman_why_cover_hp, NULL};
 static const WhyTest COVER_RESTED = {"does without cover",    WHY_TICKS, WHY_AT_MOST,
                                      watchman_why_cover_rest, why_no,    NULL};
-static const WhyTest NOT_CLOSE = {"off the player",         WHY_PX, WHY_MORE_THAN, why_player_distance,
+static const WhyTest NOT_CLOSE = {"off its target",         WHY_PX, WHY_MORE_THAN, why_player_distance,
                                   watchman_why_cover_range, NULL};
 static const WhyTest HAS_COVER = {"was given a cover",    WHY_YES_NO, WHY_IS,
                                   watchman_why_has_cover, why_yes,    NULL};
@@ -269,10 +270,10 @@ static const WhyRow ROWS[] = {
     {GUARD_LOOK, GUARD_PATROL, NULL, {&WATCHES_NOT, &LOOKED, &SETTLED}},
 
     {GUARD_CHASE, GUARD_PATROL, "he is down", {&SEES_NOT, &FELLED, &SETTLED}},
-    {GUARD_CHASE, GUARD_SEARCH, "outrun", {&SEARCHES, &SEES_NOT, &OUTRUN, &SETTLED}},
-    {GUARD_CHASE, GUARD_SEARCH, "gone", {&SEARCHES, &SEES_NOT, &GONE, &SETTLED}},
-    {GUARD_CHASE, GUARD_PATROL, "outrun", {&SEARCHES_NOT, &SEES_NOT, &OUTRUN, &SETTLED}},
-    {GUARD_CHASE, GUARD_PATROL, "gone", {&SEARCHES_NOT, &SEES_NOT, &GONE, &SETTLED}},
+    {GUARD_CHASE, GUARD_SEARCH, "outrun", {&SEARCHES, &TARGET, &SEES_NOT, &OUTRUN, &SETTLED}},
+    {GUARD_CHASE, GUARD_SEARCH, "gone", {&SEARCHES, &TARGET, &SEES_NOT, &GONE, &SETTLED}},
+    {GUARD_CHASE, GUARD_PATROL, "outrun", {&SEARCHES_NOT, &TARGET, &SEES_NOT, &OUTRUN, &SETTLED}},
+    {GUARD_CHASE, GUARD_PATROL, "gone", {&SEARCHES_NOT, &TARGET, &SEES_NOT, &GONE, &SETTLED}},
     {GUARD_CHASE, GUARD_COVER, NULL, {&HURT_ENOUGH, &COVER_RESTED, &SEES, &NOT_CLOSE, &HAS_COVER, &SETTLED}},
     {GUARD_CHASE, GUARD_ATTACK, NULL, {&SEES, &IN_REACH, &CLEAR_BLOW, &SETTLED}},
 

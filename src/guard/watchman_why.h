@@ -36,7 +36,7 @@ float watchman_why_has_clue(const WhyAsk *ask);
 float watchman_why_searches(const WhyAsk *ask);
 float watchman_why_unseen_ticks(const WhyAsk *ask);
 float watchman_why_patience(const WhyAsk *ask);
-float watchman_why_knows(const WhyAsk *ask); // has it somebody whom it is after?
+float watchman_why_knows(const WhyAsk *ask); // has it a target?
 float watchman_why_has_clear_blow(const WhyAsk *ask);
 bool watchman_why_has_club(const WhyAsk *ask);
 

@@ -105,8 +105,8 @@ static float is_shaken(const WhyAsk *ask) {
 static const WhyTest SETTLED = {
     "settled, coming from there", WHY_TICKS, WHY_AT_LEAST, watchman_why_settled, watchman_why_settle_ticks,
     watchman_why_goes_back};
-static const WhyTest SEES = {"sees the player", WHY_YES_NO, WHY_IS, why_sees, why_yes, NULL};
-static const WhyTest CLOSE = {"off the player",         WHY_PX, WHY_AT_MOST, why_player_distance,
+static const WhyTest SEES = {"sees its target", WHY_YES_NO, WHY_IS, why_sees, why_yes, NULL};
+static const WhyTest CLOSE = {"off its target",         WHY_PX, WHY_AT_MOST, why_player_distance,
                               watchman_why_cover_range, NULL};
 static const WhyTest IN_COVER = {"in cover", WHY_TICKS, WHY_AT_LEAST, cover_ticks, watchman_why_settle_ticks,
                                  NULL};
@@ -145,6 +145,8 @@ static const WhyTest GONE_NOT = {"has not seen him",    WHY_TICKS, WHY_AT_MOST, 
                                  watchman_why_patience, NULL};
 static const WhyTest SHAKEN = {"was hit", WHY_YES_NO, WHY_IS, is_shaken, why_yes, NULL};
 static const WhyTest SEARCHES = {"searches at all", WHY_YES_NO, WHY_IS, watchman_why_searches, why_yes, NULL};
+static const WhyTest TARGET = {"has a target", WHY_YES_NO, WHY_IS, watchman_why_knows, why_yes, NULL};
+static const WhyTest FELLED = {"has a target", WHY_YES_NO, WHY_IS, watchman_why_knows, why_no, NULL};
 static const WhyTest SEARCHES_NOT = {"searches at all",     WHY_YES_NO, WHY_IS,
                                      watchman_why_searches, why_no,     NULL};
 
@@ -176,8 +178,9 @@ static const WhyRow ROWS[] = {
      {&THERE, &FOUND_OUT_NOT, &HID, &HID_LEAST, &READY, &SHOT_NOT, &REACHES_NOT, &SETTLED}},
     {GUARD_HIDE, GUARD_PEEK, NULL, {&LAST_LEG, &ARRIVED, &FOUND_OUT_NOT, &HID, &HID_LEAST, &READY, &SHOT}},
 
-    {GUARD_PEEK, GUARD_SEARCH, NULL, {&SEARCHES, &GONE, &PEEKED_LEAST, &SETTLED}},
-    {GUARD_PEEK, GUARD_PATROL, NULL, {&SEARCHES_NOT, &GONE, &PEEKED_LEAST, &SETTLED}},
+    {GUARD_PEEK, GUARD_SEARCH, NULL, {&SEARCHES, &TARGET, &GONE, &PEEKED_LEAST, &SETTLED}},
+    {GUARD_PEEK, GUARD_PATROL, "gone", {&SEARCHES_NOT, &TARGET, &GONE, &PEEKED_LEAST, &SETTLED}},
+    {GUARD_PEEK, GUARD_PATROL, "he is down", {&FELLED, &GONE, &PEEKED_LEAST, &SETTLED}},
     {GUARD_PEEK, GUARD_HIDE, "was hit", {&SHAKEN, &PEEKED_LEAST, &GONE_NOT}},
     {GUARD_PEEK, GUARD_HIDE, "peeked", {&OUT, &PEEKED, &PEEKED_LEAST, &GONE_NOT}},
     {GUARD_PEEK, GUARD_HIDE, "took too long", {&LATE_PEEKING, &GONE_NOT}},

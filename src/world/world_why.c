@@ -38,13 +38,15 @@ typedef struct Telling {
     int state;
 } Telling;
 
-// Where the player is, of a guard that does not see him.
+// Where the player is, of a guard that does not see him, or does and has its eyes on another.
 static void tell_sight(WhyPage *page, const World *world, int guard) {
-    if (world_guard(world, guard)->percept.sees) return;
+    if (world_is_ally(world, guard) || world_sees_player(world, guard)) return;
     Why zones[WHY_ZONES];
     const Vec2 at = world_player(world)->at;
-    why_page_add(page, "the player", "is at (%.1f, %.1f), which it does not see", (double)at.x, (double)at.y);
-    why_tell_sight(page, zones, world_why_sight(world, guard, zones));
+    const int count = world_why_sight(world, guard, zones);
+    const char *sees = why_taken(zones, count) ? "sees too" : "does not see";
+    why_page_add(page, "the player", "is at (%.1f, %.1f), which it %s", (double)at.x, (double)at.y, sees);
+    if (!why_taken(zones, count)) why_tell_sight(page, zones, count);
 }
 
 static void tell(void *user, const World *world, int guard, const GuardMind *mind, const Squad *squad) {

@@ -1,5 +1,5 @@
 // Given a guard in some situation, when it is asked why, then a person can read its answer.
-#include "watch.h"
+#include "companions.h"
 
 #include "sevenwatch/world_why.h"
 
@@ -66,7 +66,7 @@ static const WhyPage *page_of(const Stage *stage, PlayerIntent intent, int state
     Report report = {0};
     World *scratch = world_create(
         &(WorldDef){
-            .place = stage->place, .book = &stage->book, .seed = 1, .personality = stage->personalities[0].name},
+            .place = stage->place, .book = &stage->book, .seed = 1, .personality = stage->personality},
         &report);
     assert_non_null(scratch);
     page = (WhyPage){.count = 0};
@@ -153,13 +153,104 @@ static void a_guard_that_attacks_tells_of_its_weapon_and_what_came_of_the_tick(v
     const WhyPage *page = page_of(&stage, STANDING, 0);
     assert_says(page, "state", "CHASE for 0.00 s");
     assert_says(page, "transitions", "CHASE->ATTACK, in reach: taken");
-    assert_says(page, "transitions", "    holds  off the player: 35.0 px, needs at most 40.0 px");
+    assert_says(page, "transitions", "    holds  off its target: 35.0 px, needs at most 40.0 px");
     assert_says(page, "came of it", "CHASE->ATTACK player in reach at 35.0 px, strikes within 40 px");
     stage_wait(&stage, 10);
     page = page_of(&stage, STANDING, 0);
     assert_says(page, "state", "before that CHASE, until 0.17 s ago");
     assert_says(page, "weapon", "club, WINDUP for 0.13 s");
     assert_says(page, "came of it", "no transition");
+    stage_close(&stage);
+}
+
+// An ally that stands between a watchman and the player, who are both in its view.
+static void open_with_ally(Stage *stage, const Personality *watchman, const Personality *ally) {
+    StageDef def = stage_player_at(500.0f, 300.0f);
+    def.guards[1] = vec2(420.0f, 270.0f);
+    def.guard_count = 2;
+    def.personality = watchman;
+    def.personalities[1] = ally;
+    watch_open(stage, def);
+}
+
+static void a_guard_with_several_to_choose_from_tells_whom_it_is_after(void **state) {
+    (void)state;
+    Stage stage;
+    Personality quick = watch_quick();
+    quick.chase_speed = 0.0f;
+    const Personality ally = companions_ally();
+    open_with_ally(&stage, &quick, &ally);
+    watch_wait_until(&stage, GUARD_CHASE, 3);
+    stage_wait(&stage, 2);
+    const WhyPage *page = page_of(&stage, STANDING, 0);
+    assert_says(page, "sees", "guard2 at (420.0, 270.0), 120.0 px off, 0° beside its axis");
+    assert_says(page, "target", "guard2, whom it sees");
+    assert_says(page, "remembers", "guard2 seen at (420.0, 270.0), 120.0 px off, 0.00 s ago, by guard1");
+    assert_says(page, "believes", "guard2 at (420.0, 270.0), 120.0 px off");
+    assert_says(page, "squad", "knows of guard2 seen at (420.0, 270.0), 120.0 px off, 0.00 s ago, by guard1");
+    assert_says(page, "squad",
+                "knows of the player seen at (500.0, 300.0), 202.2 px off, 0.00 s ago, by guard1");
+    assert_says(page, "the player", "is at (500.0, 300.0), which it sees too");
+    assert_says(page, "transitions", "    holds  sees its target: yes");
+    assert_says_nothing_about(page, "its eyes");
+    assert_says_nothing_about(page, "follows");
+    stage_close(&stage);
+}
+
+static void a_guard_whose_target_has_changed_tells_for_how_long_it_is_the_new_one(void **state) {
+    (void)state;
+    Stage stage;
+    Personality quick = watch_quick();
+    quick.chase_speed = 0.0f;
+    Personality ally = companions_ally();
+    ally.patrol_speed = ally.chase_speed = 0.0f;
+    open_with_ally(&stage, &quick, &ally);
+    watch_wait_until(&stage, GUARD_CHASE, 3);
+    while (watch_watchman(&stage)->memory.who != 0) stage_play(&stage, 1, stage_walking(-1.0f, 0.0f));
+    stage_wait(&stage, 11);
+    const WhyPage *page = page_of(&stage, STANDING, 0);
+    assert_says(page, "target", "the player, whom it sees");
+    assert_says(page, "target", "preferred to another 0.20 s ago");
+    stage_close(&stage);
+}
+
+static void an_ally_tells_whom_it_follows_and_which_guard_it_marks(void **state) {
+    (void)state;
+    Stage stage;
+    StageDef def = {
+        .guards = {{300.0f, 270.0f}, {480.0f, 270.0f}}, .guard_count = 2, .player = {300.0f, 310.0f}};
+    companions_open(&stage, def, 1);
+    const WhyPage *page = page_of(&stage, STANDING, 0);
+    assert_says(page, "guard1", "tick 1, 0.02 s, as ally");
+    assert_says(page, "follows", "the player seen at (300.0, 310.0), 40.0 px off, 0.00 s ago, by guard1");
+    assert_says(page, "target", "guard2, whom it sees");
+    assert_says(page, "transitions", "IDLE->PATROL, lags: out of sight: not taken");
+    assert_says(page, "transitions", "    fails  sees the player: yes, needs no");
+    assert_says(page, "transitions",
+                "    fails  off the player: 40.0 px, needs more than 90.0 px, 50.0 px too little");
+    assert_says_nothing_about(page, "the player");
+    companions_play_until(&stage, (PlayerIntent){0}, 0, GUARD_CHASE, 60);
+    page = page_of(&stage, STANDING, GUARD_FLEE);
+    assert_says(page, "squad", "knows of guard2 seen at (480.0, 270.0), 180.0 px off, 0.00 s ago, by guard1");
+    assert_says(page, "why not", "FLEE: 1 transition off, CHASE->FLEE");
+    assert_says(page, "why not", "    fails  its health: 100 hp, needs at most 50 hp, 50 hp too much");
+    assert_says(page, "why not", "    holds  sees its guard: yes");
+    page = page_of(&stage, STANDING, GUARD_NOTICE);
+    assert_says(page, "why not", "INVESTIGATE.notice: nothing leads there");
+    stage_close(&stage);
+}
+
+static void an_ally_that_has_not_met_the_player_follows_nobody(void **state) {
+    (void)state;
+    Stage stage;
+    static const Rect wall = {{440.0f, 0.0f}, {470.0f, 540.0f}};
+    StageDef def = {
+        .guards = {{360.0f, 270.0f}}, .walls = &wall, .wall_count = 1, .player = {600.0f, 270.0f}};
+    companions_open(&stage, def, 1);
+    const WhyPage *page = page_of(&stage, STANDING, 0);
+    assert_says(page, "follows", "nobody");
+    assert_says(page, "target", "nobody");
+    assert_says(page, "transitions", "    fails  follows the player: no, needs yes");
     stage_close(&stage);
 }
 
@@ -206,6 +297,10 @@ int main(int argc, char **argv) {
         cmocka_unit_test(what_keeps_an_unseen_player_out_of_sight_is_told),
         cmocka_unit_test(where_it_is_needs_no_way),
         cmocka_unit_test(a_guard_that_attacks_tells_of_its_weapon_and_what_came_of_the_tick),
+        cmocka_unit_test(a_guard_with_several_to_choose_from_tells_whom_it_is_after),
+        cmocka_unit_test(a_guard_whose_target_has_changed_tells_for_how_long_it_is_the_new_one),
+        cmocka_unit_test(an_ally_tells_whom_it_follows_and_which_guard_it_marks),
+        cmocka_unit_test(an_ally_that_has_not_met_the_player_follows_nobody),
         cmocka_unit_test(a_guard_that_searches_tells_its_claim_and_its_squads_board),
     };
     choose_scene(argc, argv);

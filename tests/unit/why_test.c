@@ -1,6 +1,6 @@
 // Given a guard in some situation, when it is asked why before it thinks, then it names what holds, what
 // fails and by how much.
-#include "watch.h"
+#include "companions.h"
 
 #include "sevenwatch/world_why.h"
 
@@ -33,7 +33,7 @@ static Answer ask_towards(Stage *stage, PlayerIntent intent, int state) {
     Report report = {0};
     World *scratch = world_create(
         &(WorldDef){
-            .place = stage->place, .book = &stage->book, .seed = 1, .personality = stage->personalities[0].name},
+            .place = stage->place, .book = &stage->book, .seed = 1, .personality = stage->personality},
         &report);
     assert_non_null(scratch);
     world_why(scratch, stage->world, &intent, &(WorldQuestion){.ask = note, .user = &answer});
