@@ -185,6 +185,7 @@ static bool looks_out(GuardMind *mind) {
     if (!reaches) watchman_walk(mind, guard->target, mind->personality->chase_speed, false);
     watchman_face(mind, watchman->memory.at);
     guard->intent.attack = reaches;
+    guard->intent.whom = watchman->memory.who;
     bool is_out = reaches || watchman->walk.has_arrived;
     if (guard->percept.sees)
         watchman->unseen = 0;

@@ -1,5 +1,6 @@
 // Given a watchman that could be after the player or his ally, when it sees one of them or both, then it is
 // after one, keeps to him unless the other is clearly better, and its squad knows of both.
+#include "archer.h"
 #include "companions.h"
 
 enum { GUARD, ALLY, ANOTHER };
@@ -52,6 +53,27 @@ static void an_ally_is_seen_chased_and_struck_like_the_player(void **state) {
     assert_memory_equal(text, "guard 2 in reach at ", 20);
     stage_wait(&stage, 30);
     assert_float_equal(world_guard(stage.world, ALLY)->body.hp, 90.0f, 0.0f);
+    assert_float_equal(world_player(stage.world)->hp, PLAYER_HP, 0.0f);
+    stage_close(&stage);
+}
+
+static void an_archer_in_cover_shoots_at_the_ally_whom_it_is_after(void **state) {
+    (void)state;
+    const Personality friend = statue(), archer = archer_quick();
+    StageDef def = archer_beside_a_wall();
+    def.guards[ALLY] = def.player;
+    def.guard_count = 2;
+    def.personality = &archer;
+    def.personalities[ALLY] = &friend;
+    def.player = vec2(60.0f, 60.0f);
+    Stage stage;
+    watch_open(&stage, def);
+    watch_wait_until(&stage, GUARD_ATTACK, 20);
+    stage_play(&stage, 1, (PlayerIntent){.hurt = 1 + GUARD});
+    watch_wait_until(&stage, GUARD_PEEK, 300);
+    const float before = world_guard(stage.world, ALLY)->body.hp;
+    stage_wait(&stage, 600);
+    assert_true(world_guard(stage.world, ALLY)->body.hp < before);
     assert_float_equal(world_player(stage.world)->hp, PLAYER_HP, 0.0f);
     stage_close(&stage);
 }
@@ -206,6 +228,7 @@ static void an_ally_shares_no_board_with_guards_of_the_same_word(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(an_ally_is_seen_chased_and_struck_like_the_player),
+        cmocka_unit_test(an_archer_in_cover_shoots_at_the_ally_whom_it_is_after),
         cmocka_unit_test(between_two_who_are_nearly_as_near_it_does_not_waver),
         cmocka_unit_test(to_one_who_is_clearly_nearer_it_switches_once),
         cmocka_unit_test(never_does_it_change_its_mind_twice_within_a_quarter_of_a_second),
