@@ -82,7 +82,7 @@ static void every_ally_and_guard_that_meets_one_does_what_it_says(void **state) 
 }
 
 // Three of five, who are slower than he is, so that they lose him and find him again, or cannot get to him at
-// all, among guards who hardly hurt.
+// all, among guards who hardly hurt; half of them do not flinch, and decide on the tick of a blow.
 static void make_company(RandomWorld *random, uint64_t seed) {
     for (int i = 0; i < RANDOM_MINDS; i++) {
         Personality *personality = &random->personalities[i];
@@ -92,6 +92,7 @@ static void make_company(RandomWorld *random, uint64_t seed) {
         personality->sight_patience = 0.5f;
         if (i > 0) personality->mind = MIND_ALLY;
         if (i > 0) personality->patrol_speed = personality->chase_speed = 150.0f;
+        if (seed % 2 == 0) personality->flinch_time = 0.0f;
         if (seed % 4 == 0) personality->search_speed = personality->flee_speed = 0.0f;
         personality_prepare(personality);
     }

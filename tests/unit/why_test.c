@@ -227,6 +227,109 @@ static void what_keeps_a_watchman_from_flickering_is_told(void **state) {
     fail_msg("it says nothing of being gone");
 }
 
+// What it answers, and how long it has to go on looking or searching after that tick.
+typedef struct Afresh {
+    Answer answer;
+    int32_t timer, timer_start;
+} Afresh;
+
+// Asks a copy of an ally that sees no guard and has just heard something where it stands, and then lets the
+// copy think.
+static void think_of_a_noise(void *user, const World *world, int guard, const GuardMind *mind,
+                             const Squad *squad) {
+    Afresh *afresh = user;
+    Guard ally = *mind->guard;
+    Watchman watchman = *mind->watchman;
+    GuardMind copy = *mind;
+    copy.guard = &ally;
+    copy.watchman = &watchman;
+    ally.percept.sees = false;
+    watchman.clue = (Clue){.because = {.id = REASON_HEARD_NOISE}, .at = ally.body.at, .fades = 30};
+    note(&afresh->answer, world, guard, &copy, squad);
+    guard_think(&copy);
+    afresh->timer = ally.timer;
+    afresh->timer_start = ally.timer_start;
+}
+
+static Afresh ask_of_a_noise(const Stage *stage) {
+    Afresh afresh = {.answer = {.state = GUARD_IDLE}};
+    Report report = {0};
+    World *scratch =
+        world_create(&(WorldDef){.place = stage->place, .book = &stage->book, .seed = 1}, &report);
+    assert_non_null(scratch);
+    world_why(scratch, stage->world, &(PlayerIntent){0},
+              &(WorldQuestion){.ask = think_of_a_noise, .user = &afresh});
+    world_destroy(scratch);
+    return afresh;
+}
+
+static void an_ally_that_hears_something_while_it_looks_says_that_it_looks_afresh(void **state) {
+    (void)state;
+    Stage stage;
+    StageDef def = {
+        .guards = {{300.0f, 270.0f}, {480.0f, 270.0f}}, .guard_count = 2, .player = {300.0f, 310.0f}};
+    companions_open(&stage, def, 1);
+    companions_play_until(&stage, STANDING, 0, GUARD_INVESTIGATE, 60);
+    stage_wait(&stage, 3);
+    const int32_t ticks = stage.book.all[1].investigate_ticks;
+    Answer quiet = ask(&stage, STANDING);
+    Afresh afresh = ask_of_a_noise(&stage);
+    assert_condition(why_of(&quiet, GUARD_INVESTIGATE, GUARD_IDLE), "looked", false, 4.0f, (float)ticks);
+    assert_condition(why_of(&afresh.answer, GUARD_INVESTIGATE, GUARD_IDLE), "looked", false, 1.0f,
+                     (float)ticks);
+    assert_int_equal(afresh.timer, ticks - 1);
+    stage_close(&stage);
+}
+
+static void an_ally_that_hears_something_while_it_searches_says_that_it_searches_afresh(void **state) {
+    (void)state;
+    static const Rect wall = {{440.0f, 0.0f}, {470.0f, 400.0f}};
+    StageDef def = {
+        .guards = {{360.0f, 270.0f}}, .walls = &wall, .wall_count = 1, .player = {600.0f, 270.0f}};
+    Stage stage;
+    companions_open(&stage, def, 1);
+    stage_play(&stage, 1, stage_noise());
+    companions_play_until(&stage, STANDING, 0, GUARD_SEARCH, 40);
+    stage_wait(&stage, 5);
+    Answer quiet = ask(&stage, STANDING);
+    Afresh afresh = ask_of_a_noise(&stage);
+    const Why *before = why_of(&quiet, GUARD_SEARCH, GUARD_IDLE);
+    const Why *after = why_of(&afresh.answer, GUARD_SEARCH, GUARD_IDLE);
+    assert_false(condition_of(before, "to go straight on")->holds);
+    assert_condition(after, "to go straight on", true, 0.0f, 1.0f); // it is heard where it stands
+    assert_condition(after, "searched", false, 1.0f, (float)afresh.timer_start);
+    assert_int_equal(afresh.timer, afresh.timer_start - 1);
+    stage_close(&stage);
+}
+
+static void a_watchman_that_has_felled_its_target_says_that_it_has_none(void **state) {
+    (void)state;
+    Stage stage;
+    Personality quick = watch_quick();
+    quick.chase_speed = 0.0f;
+    Personality ally = companions_ally();
+    ally.patrol_speed = ally.chase_speed = ally.flee_speed = 0.0f;
+    StageDef def = {.guards = {{300.0f, 270.0f}, {420.0f, 270.0f}},
+                    .guard_count = 2,
+                    .personality = &quick,
+                    .personalities = {NULL, &ally},
+                    .player = {60.0f, 60.0f}};
+    watch_open(&stage, def);
+    watch_wait_until(&stage, GUARD_CHASE, 3);
+    Answer hunts = ask(&stage, STANDING);
+    stage_wait(&stage, 20);
+    for (int i = 0; i < 3; i++) stage_play(&stage, 1, (PlayerIntent){.hurt = 2});
+    Answer felled = ask(&stage, (PlayerIntent){.hurt = 2});
+    assert_condition(why_of(&hunts, GUARD_CHASE, GUARD_PATROL), "has a target", false, 1.0f, 0.0f);
+    const Why *taken = why_taken(felled.whys, felled.count);
+    assert_ptr_equal(taken, why_of(&felled, GUARD_CHASE, GUARD_PATROL));
+    assert_string_equal(taken->way, "he is down");
+    assert_condition(why_of(&felled, GUARD_CHASE, GUARD_SEARCH), "searches at all", true, 1.0f, 1.0f);
+    assert_condition(why_of(&felled, GUARD_CHASE, GUARD_SEARCH), "has a target", false, 0.0f, 1.0f);
+    stage_assert_newest(&stage, GUARD_CHASE, GUARD_PATROL);
+    stage_close(&stage);
+}
+
 static void the_way_to_a_state_is_the_shortest_of_the_table(void **state) {
     (void)state;
     Stage stage;
@@ -265,6 +368,9 @@ int main(int argc, char **argv) {
         cmocka_unit_test(suspicion_that_nothing_feeds_rises_to_no_threshold_and_drains),
         cmocka_unit_test(a_watchman_that_flinches_says_so_for_every_transition),
         cmocka_unit_test(what_keeps_a_watchman_from_flickering_is_told),
+        cmocka_unit_test(an_ally_that_hears_something_while_it_looks_says_that_it_looks_afresh),
+        cmocka_unit_test(an_ally_that_hears_something_while_it_searches_says_that_it_searches_afresh),
+        cmocka_unit_test(a_watchman_that_has_felled_its_target_says_that_it_has_none),
         cmocka_unit_test(the_way_to_a_state_is_the_shortest_of_the_table),
         cmocka_unit_test(a_watchmans_way_leads_through_the_children),
     };
