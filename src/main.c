@@ -7,27 +7,42 @@
 
 #include "app/app.h"
 
+static int show(SessionFiles *files, const Replay *replay) {
+    const AppOptions app = {.place = files->game.place,
+                            .book = &files->game.book,
+                            .seed = files->seed,
+                            .personality = files->personality,
+                            .replay = replay,
+                            .data_folder = files->data_folder,
+                            .after_tick = replay ? NULL : session_files_take,
+                            .recorder = files->record ? replay_file_recorder(files->record) : NULL,
+                            .save_replay = session_files_save_replay,
+                            .save_scenario = session_files_save_scenario,
+                            .user = files};
+    return app_play(&app);
+}
+
+static int finish(SessionFiles *files, int status, Report *report) {
+    if (!session_files_close(files, report)) status = STATUS_WRONG_USE;
+    report_print(report, stderr);
+    report_free(report);
+    return status;
+}
+
 static int play(const Options *options) {
     Report report = {0};
     SessionFiles files;
-    int status = STATUS_WRONG_USE;
-    if (session_files_open(&files, options, &report)) {
-        const AppOptions app = {.place = files.game.place,
-                                .book = &files.game.book,
-                                .seed = options->seed,
-                                .personality = options->personality,
-                                .data_folder = files.data_folder,
-                                .after_tick = session_files_take,
-                                .recorder = files.record ? replay_file_recorder(files.record) : NULL,
-                                .save_replay = session_files_save_replay,
-                                .save_scenario = session_files_save_scenario,
-                                .user = &files};
-        status = app_play(&app);
-    }
-    if (!session_files_close(&files, &report)) status = STATUS_WRONG_USE;
-    report_print(&report, stderr);
-    report_free(&report);
-    return status;
+    bool is_open = session_files_open(&files, options, &report);
+    return finish(&files, is_open ? show(&files, NULL) : STATUS_WRONG_USE, &report);
+}
+
+static int watch(const Options *options) {
+    bool is_windowless = options->headless || options->cut || options->scenario;
+    if (is_windowless || options->argument_count > 1) return replay_command()->run(options);
+    Report report = {0};
+    SessionFiles files;
+    bool is_open = session_files_open_replay(&files, options, &report);
+    return finish(&files, is_open ? show(&files, &files.replay) : STATUS_WRONG_USE, &report);
 }
 
 #else
@@ -39,6 +54,10 @@ static int play(const Options *options) {
         "without one\n",
         stderr);
     return STATUS_WRONG_USE;
+}
+
+static int watch(const Options *options) {
+    return replay_command()->run(options);
 }
 
 #endif
@@ -71,9 +90,11 @@ static const Command *play_command(void) {
 }
 
 int main(int argc, char **argv) {
+    Command replay = *replay_command();
+    replay.run = watch;
     const Command *const commands[] = {
-        play_command(),  run_command(),     replay_command(),        check_command(),
-        sweep_command(), diagram_command(), personalities_command(), NULL};
+        play_command(),    run_command(),           &replay, check_command(), sweep_command(),
+        diagram_command(), personalities_command(), NULL};
     char command[] = "play", level[] = "lesson";
     char *first_level[] = {argv[0], command, level, NULL};
     if (!standard_streams_open()) return STATUS_WRONG_USE;

@@ -101,7 +101,7 @@ App *app_create(const AppOptions *options, Report *report) {
         app_destroy(app);
         return NULL;
     }
-    screens_push(&app->screens, app, &play_screen);
+    screens_push(&app->screens, app, options->replay ? &replay_screen : &play_screen);
     return app;
 }
 
@@ -141,7 +141,8 @@ PixelArea app_paint_panel(App *app, int width, int height) {
     int left = (field.x0 + field.x1 - width) / 2;
     int top = (field.y0 + field.y1 - height) / 2;
     PixelArea panel = {left, top > 0 ? top : 0, left + width, (top > 0 ? top : 0) + height};
-    paint_box(&app->canvas, vec2((float)field.x0, (float)field.y0), vec2((float)field.x1, (float)field.y1),
+    int bottom = app->time_bar.top < field.y1 ? app->time_bar.top : field.y1;
+    paint_box(&app->canvas, vec2((float)field.x0, (float)field.y0), vec2((float)field.x1, (float)bottom),
               0.0f, colour_faded(COLOUR_INK, 0.45f));
     Vec2 min = vec2((float)panel.x0, (float)panel.y0);
     Vec2 max = vec2((float)panel.x1, (float)panel.y1);
@@ -151,11 +152,28 @@ PixelArea app_paint_panel(App *app, int width, int height) {
     return panel;
 }
 
-static void change_speed(App *app, int by) {
-    int speed = app->speed + by;
+void app_paint_banner(App *app, const char *text, Colour colour) {
+    const Typeface *typeface = &app->typeface;
+    PixelArea field = app->view.field;
+    int line = text_line_height(typeface, TEXT_BODY), most = field.x1 - field.x0 - 2 * line;
+    int width = text_width(typeface, TEXT_BODY, text);
+    if (width > most) width = most;
+    int height = text_paint_wrapped(NULL, typeface, TEXT_BODY, 0, 0, width, text, colour);
+    int left = (field.x0 + field.x1 - width) / 2, top = field.y0 + line / 2;
+    paint_box(&app->canvas, vec2((float)(left - line / 2), (float)top),
+              vec2((float)(left + width + line / 2), (float)(top + height + line)), (float)line * 0.5f,
+              COLOUR_PANEL);
+    text_paint_wrapped(&app->canvas, typeface, TEXT_BODY, left, top + line / 2, width, text, colour);
+}
+
+static void set_speed(App *app, int speed) {
     if (speed < 0 || speed >= SPEEDS) return;
     app->speed = speed;
     effects_at_speed(&app->session.effects, app_speed(app));
+}
+
+void app_real_speed(App *app) {
+    set_speed(app, REAL_TIME);
 }
 
 // What works on every screen.
@@ -186,10 +204,10 @@ static void command(App *app, Action action) {
         note_save(app, app->session.options->save_scenario);
         break;
     case ACTION_SLOWER:
-        change_speed(app, -1);
+        set_speed(app, app->speed - 1);
         break;
     case ACTION_FASTER:
-        change_speed(app, 1);
+        set_speed(app, app->speed + 1);
         break;
     default:
         break;
@@ -218,6 +236,7 @@ bool app_frame(App *app) {
     if (app->screens.depth == 0 || !fit(app, &app->report)) return false;
     screens_update(&app->screens, app, seconds_since_last_frame(app));
     canvas_restore(&app->canvas);
+    app->time_bar.top = app->canvas.height;
     screens_draw(&app->screens, app);
     window_show(&app->window, &app->canvas);
     return true;

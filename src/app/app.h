@@ -16,6 +16,7 @@ typedef struct AppOptions {
     const PersonalityBook *book;
     uint64_t seed;
     const char *personality; // for every guard; NULL: each its own
+    const Replay *replay;    // to be shown instead of played; NULL: the player plays
     const char *data_folder; // its fonts/ holds JetBrainsMono-Regular.ttf and JetBrainsMono-Bold.ttf
     void (*after_tick)(void *user, const World *world); // called after every tick; may be NULL
     Recorder *recorder; // of all that is played, begun and ended by the app; may be NULL

@@ -33,6 +33,8 @@ struct App {
     Shown shown;
     int speed; // index of a speed of time
     Menu pause_menu;
+    bool is_replay; // what is shown is a replay, until the player takes over
+    bool replay_rests;
     bool is_paused;      // the pause is on top
     bool pause_is_aside; // the pause makes room for looking closely
     Note note;
@@ -41,6 +43,7 @@ struct App {
 };
 
 extern const Screen play_screen;
+extern const Screen replay_screen;
 extern const Screen pause_screen;
 extern const Screen help_screen;
 
@@ -50,10 +53,17 @@ void app_tick(App *app);
 // The scene as it is to be drawn now.
 Scene app_scene(App *app);
 
+// Selects the guard that an event presses on; a press on a guard means the guard, not a way to it.
+void app_select_by_press(App *app, const SDL_Event *event);
+
+// A few words across the top of the field.
+void app_paint_banner(App *app, const char *text, Colour colour);
+
 // Pauses, and makes room for looking closely.
 void app_pause_aside(App *app);
 
 double app_speed(const App *app);
+void app_real_speed(App *app); // from now on
 
 // Saves what was played in one of its ways, and tells what came of it.
 void note_save(App *app, AppSave *save);

@@ -12,25 +12,25 @@ static const HelpLine lines[] = {
     {"mouse, finger", "hold to walk there"},
     {"Shift, Space", "sneak, sprint"},
     {"E", "use a door"},
-    {"N", "make a noise"},
-    {"K", "hurt a guard"},
+    {"N, K", "make a noise, hurt a guard"},
+    {"Backspace", "hold to take time back"},
     {"Tab, click", "select which guard"},
     {"R", "start again"},
     {"F2", "what guards see"},
     {"F3", "sight lines, noise reach"},
     {"F4", "ways, beliefs, who told"},
+    {"F7", "time, to go about in"},
     {"F11", "full screen"},
     {"[ ]", "slower, faster"},
     {"Esc, P", "pause; Esc again quits"},
-    {".", "one tick, while paused"},
-    {"F6", "in a pause: save a replay"},
-    {"F9", "last 10 s as a test"},
+    {", .", "in a pause: a tick back, on"},
+    {"F6, F9", "save a replay; 10 s as a test"},
 };
 
 enum { LINES = sizeof lines / sizeof lines[0] };
 
 static const char *const pad_lines[] = {
-    "Controller: stick or cross walk, triggers sneak and sprint,",
+    "Controller: stick or cross walk, triggers sneak, sprint, both: time back,",
     "A use, B noise, RB hurt, Y select, Start pause, Back help",
 };
 

@@ -26,6 +26,10 @@ static void leave(App *app) {
 }
 
 void app_pause_aside(App *app) {
+    if (app->is_replay) {
+        app->replay_rests = true;
+        return;
+    }
     if (!app->is_paused) screens_push(&app->screens, app, &pause_screen);
     app->pause_is_aside = true;
 }
@@ -90,22 +94,17 @@ static void update(App *app, double seconds) {
     }
 }
 
+// While time runs backwards that is said there.
 static void draw_aside(App *app) {
-    const Typeface *typeface = &app->typeface;
-    int line = text_line_height(typeface, TEXT_BODY);
-    int width = text_width(typeface, TEXT_BODY, ASIDE) + 2 * line;
-    int left = (app->view.field.x0 + app->view.field.x1 - width) / 2;
-    int top = app->view.field.y0 + line / 2;
-    paint_box(&app->canvas, vec2((float)left, (float)top),
-              vec2((float)(left + width), (float)(top + line * 2)), (float)line * 0.5f, COLOUR_PANEL);
-    text_paint(&app->canvas, typeface, TEXT_BODY, left + line, top + line / 2, ASIDE, COLOUR_TEXT);
+    if (app->rewind.held > 0.0) return;
+    app_paint_banner(app, app->note.text[0] != '\0' ? app->note.text : ASIDE, COLOUR_TEXT);
 }
 
 static void draw_menu(App *app) {
     int line = text_line_height(&app->typeface, TEXT_BODY);
     int title = text_line_height(&app->typeface, TEXT_TITLE);
-    const char *note = app->note.text[0] != '\0' ? app->note.text : ". steps one tick";
-    int menu = text_width(&app->typeface, TEXT_BODY, "a . steps one tick, and M");
+    const char *note = app->note.text[0] != '\0' ? app->note.text : ", . step one tick back, on";
+    int menu = text_width(&app->typeface, TEXT_BODY, ", . step one tick back, on M");
     int told = text_width(&app->typeface, TEXT_BODY, note);
     int width = (told > menu ? told : menu) + 2 * line;
     PixelArea panel = app_paint_panel(app, width, title + line * (2 * ITEMS + 4));
@@ -119,12 +118,12 @@ static void draw_menu(App *app) {
 }
 
 static void draw(App *app) {
+    time_bar_paint(app);
     if (app->pause_is_aside) {
         draw_aside(app);
     } else {
         draw_menu(app);
     }
-    time_bar_paint(app);
 }
 
 const Screen pause_screen = {

@@ -24,8 +24,7 @@ static int guard_at(const App *app, Vec2 point) {
     return vec2_distance(world_guard(world, nearest)->body.at, at) <= reach ? nearest : -1;
 }
 
-// A press on a guard means the guard, not a way to it.
-static void select_by_press(App *app, const SDL_Event *event) {
+void app_select_by_press(App *app, const SDL_Event *event) {
     Vec2 at;
     if (!pointer_pressed(event, &app->view, &at)) return;
     int guard = guard_at(app, at);
@@ -42,7 +41,7 @@ static bool is_turning_away(const SDL_Event *event) {
 static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(event);
     if (time_bar_event(app, event)) return;
-    select_by_press(app, event);
+    app_select_by_press(app, event);
     if (action == ACTION_HELP) screens_push(&app->screens, app, &help_screen);
     if (action == ACTION_BACK || action == ACTION_PAUSE || is_turning_away(event))
         screens_push(&app->screens, app, &pause_screen);
@@ -85,7 +84,7 @@ static void draw(App *app) {
     tellings_paint(&scene);
     smoke_paint_veil(&scene);
     doors_paint_reach(&scene);
-    paint_intro(&scene);
+    if (!time_bar_is_shown(app)) paint_intro(&scene);
     dossier_paint(&scene);
     canvas_unclip(scene.canvas);
     if (!time_bar_is_shown(app)) {

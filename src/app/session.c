@@ -11,6 +11,21 @@ static void release(Session *session) {
     *session = (Session){0};
 }
 
+// Plays a replay through once, so that any of its time can be gone to, up to the first tick that comes out
+// otherwise.
+static bool load_replay(Session *session, const Replay *replay, Report *report) {
+    if (!replay_suits(replay, session->now, "the replay", report)) return false;
+    for (int i = 0; i < replay->tick_count && session->difference[0] == '\0'; i++) {
+        timeline_take(session->timeline, &replay->intents[i]);
+        chronicle_take(&session->chronicle, session->now);
+        if (replay_agrees(replay, session->now)) continue;
+        world_copy(session->before, session->now);
+        replay_difference_text(replay, session->before, session->difference, sizeof session->difference);
+    }
+    session_go(session, timeline_first(session->timeline));
+    return true;
+}
+
 bool session_open(Session *session, const AppOptions *options, Report *report) {
     *session = (Session){.options = options, .selected = -1};
     WorldDef def = {options->place, options->book, options->seed, options->personality};
@@ -31,7 +46,9 @@ bool session_open(Session *session, const AppOptions *options, Report *report) {
     if (session->before && session->timeline && session->log && chronicle && effects && scratch) {
         session->recorded = 1;
         if (options->recorder) recorder_begin(options->recorder, session->now);
-        return true;
+        if (!options->replay || load_replay(session, options->replay, report)) return true;
+        release(session);
+        return false;
     }
     report_add(report, NULL, "there is not enough memory to play this level");
     release(session);

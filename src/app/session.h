@@ -15,10 +15,11 @@ typedef struct Session {
     World *now;                // changed through the timeline alone
     Timeline *timeline;        // of all that was played
     World *before;
-    Chronicle chronicle; // what happened in all that time
-    TransitionLog *log;  // of what happened up to now
-    uint32_t logged;     // the tick up to which the log tells what the present branch does
-    int recorded;        // the branch that was recorded last
+    Chronicle chronicle;  // what happened in all that time
+    TransitionLog *log;   // of what happened up to now
+    uint32_t logged;      // the tick up to which the log tells what the present branch does
+    int recorded;         // the branch that was recorded last
+    char difference[320]; // of a replay that comes out otherwise from its last tick on; empty: none
     Effects effects;
     Signals signals;
     PlayerIntent intent;        // of the last tick

@@ -34,7 +34,7 @@ void time_bar_close(TimeBar *bar) {
 }
 
 bool time_bar_is_shown(const App *app) {
-    return app->time_bar.is_wanted || app->is_paused || app->rewind.held > 0.0;
+    return app->time_bar.is_wanted || app->is_paused || app->is_replay || app->rewind.held > 0.0;
 }
 
 // Everything about it as it is now.
@@ -205,6 +205,7 @@ void time_bar_paint(App *app) {
                                  .layout = bar.layout,
                                  .range = bar.range,
                                  .selected = app->session.selected};
+    app->time_bar.top = bar.layout.panel.y0;
     scrubber_paint(&app->time_bar.picture, &scene, &app->canvas);
     scrubber_paint_present(&scene, &app->canvas);
     paint_header(app, &bar);

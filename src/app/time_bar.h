@@ -12,6 +12,7 @@ typedef struct TimeBar {
     Vec2 pointer;    // where it was seen last, canvas px
     ScrubberZoom zoom;
     ScrubberPicture picture;
+    int top;        // y on this frame, the canvas's height when it is not shown
     int name_width; // of the guards' longest, px
 } TimeBar;
 

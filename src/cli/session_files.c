@@ -18,10 +18,8 @@ static bool spare_inputs(const Options *options, const GameFilesDef *def, Report
 }
 
 static ReplayFile *open_replay(const SessionFiles *files, const char *path, Report *report) {
-    const ReplayFileDef def = {.path = path,
-                               .level = files->options->arguments[0],
-                               .personality = files->options->personality,
-                               .place = files->game.place};
+    const ReplayFileDef def = {
+        .path = path, .level = files->level, .personality = files->personality, .place = files->game.place};
     return replay_file_open(&def, report);
 }
 
@@ -35,7 +33,10 @@ static bool open_outputs(SessionFiles *files, Report *report) {
 }
 
 bool session_files_open(SessionFiles *files, const Options *options, Report *report) {
-    *files = (SessionFiles){.options = options};
+    *files = (SessionFiles){.options = options,
+                            .level = options->arguments[0],
+                            .personality = options->personality,
+                            .seed = options->seed};
     const GameFilesDef def = {.data_folder = files->data_folder,
                               .level = options->arguments[0],
                               .personality = options->personality};
@@ -44,11 +45,29 @@ bool session_files_open(SessionFiles *files, const Options *options, Report *rep
            open_outputs(files, report);
 }
 
+bool session_files_open_replay(SessionFiles *files, const Options *options, Report *report) {
+    const char *path = options->arguments[0];
+    *files = (SessionFiles){.options = options};
+    if (!replay_read(path, &files->replay, report)) return false;
+    const ReplayHead *head = &files->replay.head;
+    files->level = head->level;
+    files->personality = head->personality[0] != '\0' ? head->personality : NULL;
+    files->seed = head->seed;
+    const GameFilesDef def = {.data_folder = files->data_folder,
+                              .level = head->level,
+                              .beside = path,
+                              .personality = head->personality,
+                              .asker = path};
+    return data_folder_find(options->program, files->data_folder, report) &&
+           game_files_open(&files->game, &def, report);
+}
+
 bool session_files_close(SessionFiles *files, Report *report) {
     bool has_log = log_file_close(files->log, report);
     bool has_record = replay_file_close(files->record, report);
     bool has_coverage = !files->coverage.options || coverage_report_close(&files->coverage, report);
     game_files_close(&files->game);
+    replay_free(&files->replay);
     return has_log && has_record && has_coverage;
 }
 
@@ -66,7 +85,7 @@ static bool name_new(const SessionFiles *files, const Timeline *timeline, const 
         report_add(report, NULL, "its beginning is not kept any more");
         return false;
     }
-    if (replay_file_free_path(files->options->arguments[0], ending, name, size)) return true;
+    if (replay_file_free_path(files->level, ending, name, size)) return true;
     report_add(report, NULL, "there are too many files of this level here");
     return false;
 }
@@ -84,9 +103,9 @@ static bool cut_last_seconds(const SessionFiles *files, const PlayerIntent *inte
                              const char *name, Report *report) {
     const ScenarioCutDef def = {.world = {.place = files->game.place,
                                           .book = &files->game.book,
-                                          .seed = files->options->seed,
-                                          .personality = files->options->personality},
-                                .level = files->options->arguments[0],
+                                          .seed = files->seed,
+                                          .personality = files->personality},
+                                .level = files->level,
                                 .intents = intents,
                                 .from = to > LAST_TICKS ? to - LAST_TICKS : 0,
                                 .to = to,

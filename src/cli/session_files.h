@@ -11,6 +11,10 @@
 
 typedef struct SessionFiles {
     const Options *options;
+    const char *level; // as it was named, and as the next two, what the world is made of
+    const char *personality;
+    uint64_t seed;
+    Replay replay; // to be shown; nothing in it: the player plays
     char data_folder[PATH_SIZE];
     GameFiles game;
     LogFile *log;            // NULL: not asked for
@@ -21,6 +25,9 @@ typedef struct SessionFiles {
 // Reads the level that the command line names, and opens the files that it asks for. False with a report when
 // something is missing or refused. To be closed in either case.
 bool session_files_open(SessionFiles *files, const Options *options, Report *report);
+
+// Reads the replay that the command line names, and its level. The same otherwise.
+bool session_files_open_replay(SessionFiles *files, const Options *options, Report *report);
 
 // False with a report when not all could be written.
 bool session_files_close(SessionFiles *files, Report *report);

@@ -24,6 +24,7 @@ void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOpt
         .seed = def->seed,
         .personality = rehearsal->stage.personality,
         .data_folder = REHEARSAL_DATA,
+        .replay = more->replay,
         .recorder = more->recorder,
         .save_replay = more->save_replay,
         .save_scenario = more->save_scenario,

@@ -18,7 +18,7 @@ typedef struct Rehearsal {
 // Opens the app on a stage, in a window of 1152 x 740, and has it draw its first frame.
 void rehearsal_open(Rehearsal *rehearsal, const StageDef *def);
 
-// The same with the recorder and the ways to save that `more` has.
+// The same with the replay, the recorder and the ways to save that `more` has.
 void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOptions *more);
 void rehearsal_close(Rehearsal *rehearsal);
 

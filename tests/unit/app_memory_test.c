@@ -30,7 +30,16 @@ static void play_with(const Personality *personality) {
         if (i % 60 == 59) rehearsal_press(SDL_SCANCODE_R);
         rehearsal_ticks(&rehearsal, 3);
     }
+    rehearsal_press(SDL_SCANCODE_F7);
+    rehearsal_ticks(&rehearsal, 3);
+    for (int i = 0; i < 3; i++) {
+        rehearsal_key(SDL_SCANCODE_BACKSPACE, true);
+        rehearsal_seconds(&rehearsal, 0.5);
+        rehearsal_key(SDL_SCANCODE_BACKSPACE, false);
+        rehearsal_ticks(&rehearsal, 10);
+    }
     rehearsal_press(SDL_SCANCODE_P);
+    rehearsal_press(SDL_SCANCODE_COMMA);
     rehearsal_press(SDL_SCANCODE_PERIOD);
     rehearsal_press(SDL_SCANCODE_F1);
     rehearsal_ticks(&rehearsal, 3);

@@ -77,6 +77,27 @@ static void what_is_played_is_recorded_and_pauses_and_speeds_do_not_enter_it(voi
     assert_plays_again(ticks, hash);
 }
 
+static void what_was_taken_back_and_switched_to_is_recorded_as_it_went_in_the_end(void **state) {
+    (void)state;
+    Recorder *recorder = recorder_onto_tape();
+    rehearsal_open_with(&tape.rehearsal, &STAGE_BEHIND_IT, &(AppOptions){.recorder = recorder});
+    Session *session = &tape.rehearsal.app->session;
+    rehearsal_key(SDL_SCANCODE_D, true);
+    press_and_play(SDL_SCANCODE_N, 150);
+    rehearsal_key(SDL_SCANCODE_BACKSPACE, true);
+    rehearsal_seconds(&tape.rehearsal, 0.6);
+    rehearsal_key(SDL_SCANCODE_BACKSPACE, false);
+    press_and_play(SDL_SCANCODE_K, 70); // a second branch,
+    assert_true(session_switch(session, 1, 130));
+    press_and_play(SDL_SCANCODE_E, 40); // a third one, from the first,
+    assert_true(session_switch(session, 2, 90));
+    uint32_t ticks = rehearsal_tick(&tape.rehearsal); // and back to the second one
+    uint64_t hash = world_hash(session->now);
+    rehearsal_close(&tape.rehearsal);
+    recorder_destroy(recorder);
+    assert_plays_again(ticks, hash);
+}
+
 static void moves_are_such_that_they_take_few_bytes(void **state) {
     (void)state;
     Recorder *recorder = recorder_onto_tape();
@@ -155,6 +176,7 @@ static void why_nothing_was_saved_is_told(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(what_is_played_is_recorded_and_pauses_and_speeds_do_not_enter_it),
+        cmocka_unit_test(what_was_taken_back_and_switched_to_is_recorded_as_it_went_in_the_end),
         cmocka_unit_test(moves_are_such_that_they_take_few_bytes),
         cmocka_unit_test(a_replay_of_all_that_was_played_is_saved_from_the_pause),
         cmocka_unit_test(f9_saves_the_last_seconds_while_playing_and_the_note_goes_by_itself),

@@ -265,7 +265,7 @@ static void a_reset_is_taken_back_like_anything_else(void **state) {
     play(60);
     rehearsal_press(SDL_SCANCODE_R);
     play(10);
-    session_go(&memory.rehearsal.app->session, 61);                   // the reset itself
+    session_go(&memory.rehearsal.app->session, 61); // the reset itself
     Vec2 early = session_player_pose(session(), 0.0f).at;
     assert_float_equal(session_player_pose(session(), 1.0f).at.y, early.y, 0.0f); // nobody slides back
     session_go(&memory.rehearsal.app->session, 60);

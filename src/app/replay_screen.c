@@ -1,0 +1,111 @@
+// The screen on which a replay is played: like the level itself, but what the player does is done by the
+// recording, and all of its time lies on the table from the start.
+#include "app/app_state.h"
+#include "app/palette.h"
+#include "app/time_travel.h"
+
+static void rest(App *app, bool is_resting) {
+    app->replay_rests = is_resting;
+    time_travel_stand(app);
+}
+
+static bool is_at_end(const App *app) {
+    return world_tick(app->session.now) >= timeline_last(app->session.timeline);
+}
+
+static void enter(App *app) {
+    app->is_replay = true;
+    input_resume(&app->input);
+    time_travel_stand(app);
+}
+
+static void leave(App *app) {
+    app->rewind = (Rewind){0};
+    app->time_bar.is_dragged = false;
+}
+
+// At the end there is nothing to go on with but the beginning.
+static void toggle(App *app) {
+    bool goes_on = app->replay_rests;
+    if (goes_on && is_at_end(app)) session_go(&app->session, timeline_first(app->session.timeline));
+    rest(app, !goes_on);
+}
+
+// From here on the player plays, on a branch of his own.
+static void take_over(App *app) {
+    screens_pop(&app->screens, app);
+    app->is_replay = false;
+    app_real_speed(app);
+    screens_push(&app->screens, app, &play_screen);
+}
+
+static void step(App *app, bool (*step_by)(App *)) {
+    rest(app, true);
+    step_by(app);
+}
+
+static void event(App *app, const SDL_Event *event) {
+    if (time_bar_event(app, event)) return;
+    app_select_by_press(app, event);
+    switch (action_pressed(event)) {
+    case ACTION_PAUSE:
+    case ACTION_SPRINT:
+        toggle(app);
+        break;
+    case ACTION_ONE_TICK:
+        step(app, time_travel_step_on);
+        break;
+    case ACTION_ONE_TICK_BACK:
+        step(app, time_travel_step_back);
+        break;
+    case ACTION_RESTART:
+        session_go(&app->session, timeline_first(app->session.timeline));
+        rest(app, false);
+        break;
+    case ACTION_CONFIRM:
+        take_over(app);
+        break;
+    case ACTION_HELP:
+        screens_push(&app->screens, app, &help_screen);
+        break;
+    case ACTION_BACK:
+        screens_leave_all(&app->screens, app);
+        break;
+    default:
+        break;
+    }
+}
+
+static void update(App *app, double seconds) {
+    if (time_travel_rewind(app, seconds)) return;
+    if (app->replay_rests) {
+        time_travel_stand(app);
+        return;
+    }
+    int ticks = frame_clock_advance(&app->clock, seconds, app_speed(app));
+    for (int i = 0; i < ticks && session_step_on(&app->session); i++) continue;
+    if (is_at_end(app)) rest(app, true);
+}
+
+// Why a recording that is played to its last tick ends there.
+static const char *end_text(const Replay *replay) {
+    if (replay->damage[0] != '\0') return replay->damage;
+    return replay->is_ended ? "the end of the replay" : "the replay was cut off here";
+}
+
+static void draw(App *app) {
+    static const char KEYS[] = "Space play, rest · , . one tick · Enter play on yourself · Esc quit";
+    const Replay *replay = app->session.options->replay;
+    char text[512];
+    play_screen.draw(app);
+    if (app->rewind.held > 0.0) return;
+    bool is_other = is_at_end(app) && app->session.difference[0] != '\0';
+    const char *what = is_other            ? app->session.difference
+                       : is_at_end(app)    ? end_text(replay)
+                       : app->replay_rests ? "the replay rests"
+                                           : "replay";
+    snprintf(text, sizeof text, "%s · %s", what, KEYS);
+    app_paint_banner(app, text, is_other ? COLOUR_DANGER : COLOUR_TEXT);
+}
+
+const Screen replay_screen = {.enter = enter, .leave = leave, .event = event, .update = update, .draw = draw};
