@@ -160,8 +160,7 @@ typedef struct StateThen {
 
 static void note_state(void *user, int guard, int state, uint32_t from, uint32_t to) {
     StateThen *then = user;
-    if (guard == then->guard && then->tick >= from && (then->tick < to || then->state == 0))
-        then->state = state;
+    if (guard == then->guard && then->tick >= from && then->tick < to) then->state = state;
 }
 
 static void put_pick(App *app, const ScrubberScene *scene, const ScrubberPick *pick, char *text,
@@ -176,7 +175,7 @@ static void put_pick(App *app, const ScrubberScene *scene, const ScrubberPick *p
     StateThen then = {pick->guard, pick->tick, 0};
     if (pick->guard >= 0)
         chronicle_spans(&app->session.chronicle, chronicle_present(&app->session.chronicle),
-                        scene->time->last, note_state, &then);
+                        scene->time->last + 1, note_state, &then);
     if (then.state == 0) {
         snprintf(text, size, "%s", clock);
         return;

@@ -77,13 +77,20 @@ is_open_or_over() {
     is_over || take_keyboard
 }
 
-# start LEVEL: the game, with the keyboard in its hands.
-start() {
-    "$program" play "$levels/$1.tmj" --seed 1 --log "$folder/log" >"$folder/output" 2>"$folder/errors" &
+# open_window WORD...: the program with these words, with the keyboard in its hands.
+open_window() {
+    "$program" "$@" >"$folder/output" 2>"$folder/errors" &
     game=$!
     within $patience is_open_or_over || fail "the window does not open"
     if is_over; then fail "it ended before it opened a window"; fi
     within $patience find_hood >"$folder/hood" || fail "the player is not to be seen"
+}
+
+# start LEVEL [OPTION...]: the game.
+start() {
+    level=$1
+    shift
+    open_window play "$levels/$level.tmj" --seed 1 --log "$folder/log" "$@"
 }
 
 press() {
@@ -328,6 +335,66 @@ play_squad() {
     check_output
     grep -q 'Bert [A-Z]*->INVESTIGATE heard a noise' "$folder/output" || fail "Bert has not heard it"
     ! grep -q 'Eve [A-Z]*->INVESTIGATE' "$folder/output" || fail "Eve has heard it behind two walls"
+}
+
+# click X Y: in the window.
+click() {
+    xdotool mousemove --window "$window" "$1" "$2" click 1
+}
+
+has_listed() {
+    grep -q -- "$1" "$folder/output"
+}
+
+# Given a guard that went to look at a noise, when the player holds Backspace until that has not happened yet, and then
+# steps into its view instead, then the list on exit and the recording tell of that alone, and the recording shows the
+# same in the window.
+play_rewind() {
+    open_display
+    start slit --record "$folder/played.swr"
+    press n
+    await_state INVESTIGATE
+    sleep 0.5
+    hold BackSpace
+    sleep 3
+    shot back
+    let_go BackSpace
+    hold w
+    await_state CHASE
+    let_go w
+    sleep 0.5
+    shot branch
+    leave
+    if has_listed INVESTIGATE; then fail "what was taken back is in the list on exit"; fi
+    has_listed CHASE || fail "what was played in the end is not in the list on exit"
+    "$program" replay "$folder/played.swr" --headless >"$folder/checked" || fail "the recording does not play again"
+    sed 1d "$folder/output" >"$folder/played"
+    open_window replay "$folder/played.swr"
+    click 1148 725 # the last moment of its time
+    sleep 0.5
+    shot replay
+    leave
+    sed 1d "$folder/output" >"$folder/replayed"
+    cmp -s "$folder/played" "$folder/replayed" || fail "the replay in the window ends otherwise than what was played"
+}
+
+# Given a guard that went to look at a noise, when the player pauses, clicks on a moment before it and plays on, then it
+# has not happened.
+play_seek() {
+    open_display
+    start slit
+    press n
+    await_state INVESTIGATE
+    press p
+    sleep 0.3
+    click 112 725
+    sleep 0.3
+    shot before
+    press p
+    sleep 0.3
+    leave
+    if has_listed INVESTIGATE; then fail "the click did not go back to before it"; fi
+    has_happened INVESTIGATE || fail "it never happened"
 }
 
 # Given windows of several sizes, when the mouse is held somewhere, then the player walks right

@@ -156,8 +156,9 @@ static void one_that_comes_out_otherwise_stops_there_and_says_who_and_what(void 
     rehearsal_ticks(&tape.rehearsal, TICKS);
     assert_int_equal(now(), 100);
     const char *difference = tape.rehearsal.app->session.difference;
-    assert_non_null(strstr(difference, "differs from tick 100 on"));
-    assert_non_null(strstr(difference, "player"));
+    assert_non_null(strstr(difference, "otherwise from tick 100 "));
+    assert_non_null(strstr(difference, "guard1's x: "));
+    assert_non_null(strstr(difference, "when recorded, now"));
     close();
 }
 
