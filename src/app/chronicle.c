@@ -47,7 +47,7 @@ void chronicle_take(Chronicle *chronicle, const World *world) {
         if (events[i].kind == EVENT_DOOR) continue;
         if (chapter->count == CHRONICLE_EVENTS) make_way(chapter);
         chapter->events[chapter->count++] = events[i];
-        chronicle->version++;
+        if (events[i].kind != EVENT_MOVE) chronicle->version++; // that is no part of what is shown
     }
 }
 

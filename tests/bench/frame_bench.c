@@ -1,6 +1,6 @@
 // How long a frame takes with every overlay on, at 1280 x 720, without a graphics card: the game's own
 // levels, and 40 watchmen among walls and smoke. Painting alone, and the whole frame with the tick and what
-// SDL's software renderer needs to show it.
+// SDL's software renderer needs to show it; and the same with the strips of time in place of the ledger.
 //
 // frame_bench [--quick] [LEVEL.tmj...]
 #include "app/app_state.h"
@@ -41,13 +41,8 @@ static void paint(App *app) {
     screens_draw(&app->screens, app);
 }
 
-static void measure(App *app, const char *name, int frames) {
+static void measure_frames(App *app, const char *name, int frames) {
     static double painting[FRAMES], whole[FRAMES];
-    SDL_SetWindowSize(app->window.window, WIDTH, HEIGHT);
-    press(SDL_SCANCODE_F3);
-    press(SDL_SCANCODE_F4);
-    press(SDL_SCANCODE_TAB);
-    app_frame(app);
     for (int i = 0; i < frames; i++) {
         double start = milliseconds();
         PlayerIntent intent = intent_at(i);
@@ -64,6 +59,33 @@ static void measure(App *app, const char *name, int frames) {
     printf("%-12s %2d guards   painting %5.2f ms, %5.2f to %5.2f   frame %5.2f ms, %5.2f to %5.2f\n", name,
            world_guard_count(app->session.now), painting[frames / 2], painting[0], painting[frames - 1],
            whole[frames / 2], whole[0], whole[frames - 1]);
+}
+
+// Time runs backwards, three ticks a frame.
+static void measure_rewind(App *app, int frames) {
+    static double going[FRAMES];
+    for (int i = 0; i < frames; i++) {
+        double start = milliseconds();
+        uint32_t tick = world_tick(app->session.now);
+        session_go(&app->session, tick > 3 ? tick - 3 : timeline_last(app->session.timeline));
+        going[i] = milliseconds() - start;
+    }
+    qsort(going, (size_t)frames, sizeof *going, compare);
+    printf("  backwards              going there %5.2f ms, %5.2f to %5.2f\n", going[frames / 2], going[0],
+           going[frames - 1]);
+}
+
+static void measure(App *app, const char *name, int frames) {
+    SDL_SetWindowSize(app->window.window, WIDTH, HEIGHT);
+    press(SDL_SCANCODE_F3);
+    press(SDL_SCANCODE_F4);
+    press(SDL_SCANCODE_TAB);
+    app_frame(app);
+    measure_frames(app, name, frames);
+    press(SDL_SCANCODE_F7);
+    app_frame(app);
+    measure_frames(app, "  and time", frames);
+    measure_rewind(app, frames);
 }
 
 static int fail(Report *report) {
