@@ -10,8 +10,15 @@
 
 enum { WHY_LINES = 128, WHY_LINE_SIZE = 160 };
 
+// What a line is, for those who draw it.
+typedef enum WhyTone { WHY_SAYS, WHY_FAILS, WHY_HOLDS, WHY_TAKEN } WhyTone;
+
+// How many characters of a line that tells of a condition are before the condition itself: "    fails  ".
+enum { WHY_CONDITION_AT = 11 };
+
 typedef struct WhyLine {
     const char *about; // "" where it goes on about the same
+    WhyTone tone;
     char text[WHY_LINE_SIZE];
 } WhyLine;
 

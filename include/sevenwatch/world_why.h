@@ -34,6 +34,13 @@ enum { WHY_ZONES = 5 };
 // WHY_ZONES at most.
 int world_why_sight(const World *world, int guard, Why zones[WHY_ZONES]);
 
+// The same in words, of a guard that does not see the player: where he is and what keeps him out of each
+// zone.
+void world_tell_sight(WhyPage *page, const World *world, int guard);
+
+// Which transitions a guard took on the last tick of a world, and why.
+void world_tell_outcome(WhyPage *page, const World *world, int guard);
+
 // All that a guard has to say on that tick, in words: itself, its suspicion, its transitions with what fails
 // and what holds, and what came of it. With `state` not 0, why it is not there instead of all its
 // transitions.

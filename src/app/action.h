@@ -37,6 +37,12 @@ typedef enum Action {
     ACTION_SAVE_SCENARIO,
     ACTION_SLOWER,
     ACTION_FASTER,
+    // Of the inspector.
+    ACTION_INSPECT,
+    ACTION_ASK_FIRST, // about the first of the seven states, and so on
+    ACTION_ASK_LAST = ACTION_ASK_FIRST + 6,
+    ACTION_PAGE_UP,
+    ACTION_PAGE_DOWN,
     ACTION_END
 } Action;
 

@@ -50,36 +50,47 @@ static bool fit_canvas(App *app, const WindowSize *size, Report *report) {
     return false;
 }
 
-// Makes everything that depends on the size of the window anew when that has changed.
+// Lays the level out, and paints what of it never changes.
+static void fit_view(App *app, const WindowSize *size) {
+    const Place *place = app->session.options->place;
+    app->side_width = inspector_width(app);
+    ViewDef def = {
+        .level = place->size,
+        .canvas_w = size->canvas_w,
+        .canvas_h = size->canvas_h,
+        .window_w = size->points_w,
+        .window_h = size->points_h,
+        .ledger_height = ledger_height(&app->typeface, size->canvas_h),
+        .ledger_width = ledger_width(&app->typeface),
+        .side_width = app->side_width,
+    };
+    app->view = view_fit(&def);
+    scenery_paint(&app->canvas, &app->view, place);
+    canvas_keep_backdrop(&app->canvas);
+}
+
+// Makes everything that depends on the size of the window anew when that has changed, and room for the
+// inspector when it comes or goes.
 static bool fit(App *app, Report *report) {
     WindowSize size = window_size(&app->window);
-    if (is_same_size(&size, &app->size)) return true;
+    if (is_same_size(&size, &app->size)) {
+        if (app->side_width != inspector_width(app)) fit_view(app, &size);
+        return true;
+    }
     if (!window_fit(&app->window, &size, report) || !fit_canvas(app, &size, report)) return false;
     int text = text_size(&size);
     if (text != app->typeface.size && !typeface_resize(&app->typeface, text, report)) return false;
-    const Place *place = app->session.options->place;
-    ViewDef def = {
-        .level = place->size,
-        .canvas_w = size.canvas_w,
-        .canvas_h = size.canvas_h,
-        .window_w = size.points_w,
-        .window_h = size.points_h,
-        .ledger_height = ledger_height(&app->typeface, size.canvas_h),
-        .ledger_width = ledger_width(&app->typeface),
-    };
-    app->view = view_fit(&def);
+    fit_view(app, &size);
     if (!time_bar_fit(app)) {
         report_add(report, "window", "not enough memory for the strip of time");
         return false;
     }
     app->size = size;
-    scenery_paint(&app->canvas, &app->view, place);
-    canvas_keep_backdrop(&app->canvas);
     return true;
 }
 
 static bool start(App *app, const AppOptions *options, Report *report) {
-    if (!session_open(&app->session, options, report)) return false;
+    if (!session_open(&app->session, options, report) || !inspector_open(app, report)) return false;
     if (!typeface_open(&app->typeface, options->data_folder, report)) return false;
     want_names(&app->typeface, options->place);
     return window_open(&app->window, WINDOW_WIDTH, WINDOW_HEIGHT, report) && fit(app, report);
@@ -108,6 +119,7 @@ App *app_create(const AppOptions *options, Report *report) {
 void app_destroy(App *app) {
     gamepads_close(&app->input.gamepads);
     time_bar_close(&app->time_bar);
+    inspector_close(&app->inspector);
     canvas_close(&app->canvas);
     window_close(&app->window);
     typeface_close(&app->typeface);

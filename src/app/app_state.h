@@ -4,6 +4,7 @@
 
 #include "app/frame_clock.h"
 #include "app/input.h"
+#include "app/inspector.h"
 #include "app/menu.h"
 #include "app/rewind.h"
 #include "app/scene.h"
@@ -29,6 +30,8 @@ struct App {
     FrameClock clock;
     Rewind rewind;
     TimeBar time_bar;
+    Inspector inspector;
+    int side_width;      // to which the view is fitted, canvas px
     uint64_t last_frame; // performance counter; 0 before the first
     Shown shown;
     int speed; // index of a speed of time

@@ -15,6 +15,7 @@ static const HelpLine lines[] = {
     {"N, K", "make a noise, hurt a guard"},
     {"Backspace", "hold to take time back"},
     {"Tab, click", "select which guard"},
+    {"I", "look into it"},
     {"R", "start again"},
     {"F2", "what guards see"},
     {"F3", "sight lines, noise reach"},

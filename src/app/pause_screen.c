@@ -16,7 +16,7 @@ static void enter(App *app) {
     time_travel_stand(app);
     app->pause_menu = (Menu){.items = items, .count = ITEMS};
     app->is_paused = true;
-    app->pause_is_aside = false;
+    app->pause_is_aside = inspector_is_shown(app);
     app->note.text[0] = '\0';
 }
 
@@ -63,7 +63,7 @@ static int picked(App *app, const SDL_Event *event, Action action) {
 
 static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(event);
-    if (time_bar_event(app, event)) return;
+    if (time_bar_event(app, event) || inspector_event(app, event)) return;
     if (action == ACTION_ONE_TICK) step(app);
     if (action == ACTION_ONE_TICK_BACK) step_back(app);
     switch (picked(app, event, action)) {

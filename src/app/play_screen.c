@@ -40,7 +40,7 @@ static bool is_turning_away(const SDL_Event *event) {
 
 static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(event);
-    if (time_bar_event(app, event)) return;
+    if (time_bar_event(app, event) || inspector_event(app, event)) return;
     app_select_by_press(app, event);
     if (action == ACTION_HELP) screens_push(&app->screens, app, &help_screen);
     if (action == ACTION_BACK || action == ACTION_PAUSE || is_turning_away(event))
@@ -85,8 +85,9 @@ static void draw(App *app) {
     smoke_paint_veil(&scene);
     doors_paint_reach(&scene);
     if (!time_bar_is_shown(app)) paint_intro(&scene);
-    dossier_paint(&scene);
+    if (!inspector_is_shown(app)) dossier_paint(&scene);
     canvas_unclip(scene.canvas);
+    inspector_paint(app);
     if (!time_bar_is_shown(app)) {
         ledger_paint(&scene);
     } else if (!app->is_paused) { // the pause paints it on top of its own

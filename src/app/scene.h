@@ -66,6 +66,9 @@ void waves_paint(const Scene *scene);
 // not.
 void suspicion_paint(const Scene *scene, int guard, Vec2 middle);
 
+// What an alertness looks like.
+Colour suspicion_colour(int alertness);
+
 // Of the selected guard: who it is, what it does and why, in words and numbers.
 void dossier_paint(const Scene *scene);
 

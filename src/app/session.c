@@ -120,6 +120,7 @@ void session_tick(Session *session, const PlayerIntent *intent) {
     bool is_new_branch = from < timeline_last(session->timeline);
     record_switch(session);
     session_settle(session);
+    session->moment++;
     session->intent = *intent;
     timeline_take(session->timeline, intent);
     if (is_new_branch) chronicle_fork(&session->chronicle, session->timeline, from);
@@ -134,6 +135,7 @@ bool session_step_on(Session *session) {
     uint32_t tick = world_tick(session->now);
     if (tick >= timeline_last(session->timeline)) return false;
     session_settle(session);
+    session->moment++;
     session->intent = timeline_intent(session->timeline, tick + 1);
     timeline_step_on(session->timeline);
     follow_tick(session);
@@ -155,6 +157,7 @@ static void follow_log(Session *session) {
 
 void session_go(Session *session, uint32_t tick) {
     Timeline *timeline = session->timeline;
+    session->moment++;
     timeline_seek(timeline, tick > 0 ? tick - 1 : 0);
     session_settle(session);
     if (world_tick(session->now) < tick) timeline_step_on(timeline);

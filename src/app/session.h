@@ -25,6 +25,7 @@ typedef struct Session {
     PlayerIntent intent;        // of the last tick
     NavigationScratch *scratch; // for questions about sounds; NULL where nobody hears round walls
     int selected;               // guard, or -1
+    unsigned moment;            // another one whenever another moment may be shown
 } Session;
 
 // A guard or the player as drawn: somewhere between its last two ticks.

@@ -18,6 +18,10 @@ static const Colour COLOURS[] = {
     [ALERTNESS_CHASE] = {0xf0, 0x4b, 0x4f, 0xff},
 };
 
+Colour suspicion_colour(int alertness) {
+    return COLOURS[alertness];
+}
+
 typedef struct Bar {
     Canvas *canvas;
     Vec2 min, max; // canvas px

@@ -56,6 +56,11 @@ static Bar bar_now(App *app) {
                  scrubber_range(&app->time_bar.zoom, &time, !app->time_bar.is_dragged)};
 }
 
+int time_bar_top(App *app) {
+    if (!time_bar_is_shown(app)) return app->view.ledger.y0;
+    return bar_now(app).layout.panel.y0;
+}
+
 // What the pointer does
 
 static void go(App *app, const Bar *bar, const ScrubberPick *pick) {

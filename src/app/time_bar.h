@@ -22,6 +22,9 @@ void time_bar_close(TimeBar *bar);
 
 bool time_bar_is_shown(const App *app);
 
+// How far down there is room for others: its upper edge, or the ledger's while it is not shown. Canvas px.
+int time_bar_top(App *app);
+
 // Takes what the pointer does on it; false when an event is not its own. Going somewhere stops time.
 bool time_bar_event(App *app, const SDL_Event *event);
 

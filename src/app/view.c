@@ -2,18 +2,29 @@
 
 #include <math.h>
 
+// How large the level is in a room of this size.
+static float scale_in(const ViewDef *def, int width, int height) {
+    return fminf((float)width / def->level.x, (float)height / def->level.y);
+}
+
+static int scaled(float length, float scale) {
+    return (int)fmaxf(1.0f, floorf(length * scale + 0.5f));
+}
+
 View view_fit(const ViewDef *def) {
     int field_height = def->canvas_h - def->ledger_height;
     if (field_height < 1) field_height = 1;
-    float scale = fminf((float)def->canvas_w / def->level.x, (float)field_height / def->level.y);
-    int w = (int)fmaxf(1.0f, floorf(def->level.x * scale + 0.5f));
-    int h = (int)fmaxf(1.0f, floorf(def->level.y * scale + 0.5f));
-    int left = (def->canvas_w - w) / 2;
+    int field_width = def->canvas_w - def->side_width;
+    float scale = scale_in(def, field_width, field_height);
+    int w = scaled(def->level.x, scale);
+    int h = scaled(def->level.y, scale);
+    int left = (field_width - w) / 2;
     int top = (field_height - h) / 2;
-    int wanted = w > def->ledger_width ? w : def->ledger_width;
+    int alone = scaled(def->level.x, scale_in(def, def->canvas_w, field_height));
+    int wanted = alone > def->ledger_width ? alone : def->ledger_width;
     int ledger_w = wanted < def->canvas_w ? wanted : def->canvas_w;
     int ledger_left = (def->canvas_w - ledger_w) / 2;
-    int ledger_top = top + h;
+    int ledger_top = def->side_width > 0 ? field_height : top + h;
     return (View){
         .level = def->level,
         .origin = vec2((float)left, (float)top),

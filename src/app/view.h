@@ -22,9 +22,11 @@ typedef struct ViewDef {
     int window_w, window_h; // window points
     int ledger_height;      // canvas px
     int ledger_width;       // canvas px, as wide as it should be at least, if there is room
+    int side_width;         // canvas px at the right, above the ledger, that are something else's
 } ViewDef;
 
-// The level as large as it fits above the ledger, centred, with its proportions kept.
+// The level as large as it fits above the ledger and beside the side, centred, with its proportions kept.
+// With a side the ledger is at the lower border; else it is right below the level.
 View view_fit(const ViewDef *def);
 
 Vec2 view_to_canvas(const View *view, Vec2 level);

@@ -10,6 +10,7 @@ void why_page_add(WhyPage *page, const char *about, const char *format, ...) {
     if (page->count >= WHY_LINES) return;
     WhyLine *line = &page->lines[page->count++];
     line->about = about;
+    line->tone = WHY_SAYS;
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(line->text, sizeof line->text, format, arguments);
@@ -75,6 +76,10 @@ void why_text(const Why *why, char *text, size_t size) {
              why->way ? ": " : "", why->way ? why->way : "");
 }
 
+static void set_tone(WhyPage *page, WhyTone tone) {
+    if (page->count > 0) page->lines[page->count - 1].tone = tone;
+}
+
 static void tell_conditions(WhyPage *page, const Why *why, bool that_hold) {
     for (int i = 0; i < why->count; i++) {
         const WhyCondition *condition = &why->conditions[i];
@@ -82,6 +87,7 @@ static void tell_conditions(WhyPage *page, const Why *why, bool that_hold) {
         char text[WHY_LINE_SIZE - 16];
         why_condition_text(condition, text, sizeof text);
         why_page_add(page, "", "    %s  %s", that_hold ? "holds" : "fails", text);
+        set_tone(page, that_hold ? WHY_HOLDS : WHY_FAILS);
     }
 }
 
@@ -95,6 +101,7 @@ static void tell_transition(WhyPage *page, const char *about, const Why *why, co
     char text[WHY_LINE_SIZE - 48];
     why_text(why, text, sizeof text);
     why_page_add(page, about, "%s: %s", text, verdict_on(why, taken));
+    if (why == taken) set_tone(page, WHY_TAKEN);
     tell_conditions(page, why, false);
     tell_conditions(page, why, true);
 }

@@ -38,8 +38,7 @@ typedef struct Telling {
     int state;
 } Telling;
 
-// Where the player is, of a guard that does not see him, or does and has its eyes on another.
-static void tell_sight(WhyPage *page, const World *world, int guard) {
+void world_tell_sight(WhyPage *page, const World *world, int guard) {
     if (world_is_ally(world, guard) || world_sees_player(world, guard)) return;
     Why zones[WHY_ZONES];
     const Vec2 at = world_player(world)->at;
@@ -54,7 +53,7 @@ static void tell(void *user, const World *world, int guard, const GuardMind *min
     Why whys[WHY_MOST];
     const int count = why_list(mind, whys, WHY_MOST);
     why_tell_guard(telling->page, mind, squad);
-    tell_sight(telling->page, world, guard);
+    world_tell_sight(telling->page, world, guard);
     why_tell_suspicion(telling->page, mind);
     if (telling->state == 0)
         why_tell_transitions(telling->page, whys, count);
@@ -66,7 +65,7 @@ static bool is_transition_of(const WorldEvent *event, int guard) {
     return event->guard == guard && (event->kind == EVENT_TRANSITION || event->kind == EVENT_MOVE);
 }
 
-static void tell_what_came_of_it(WhyPage *page, const World *world, int guard) {
+void world_tell_outcome(WhyPage *page, const World *world, int guard) {
     int count = 0;
     const char *about = "came of it";
     const WorldEvent *events = world_events(world, &count);
@@ -89,5 +88,5 @@ void world_tell_why(World *scratch, const World *before, const PlayerIntent *int
     why_page_add(page, world_guard_name(before, guard), "tick %u, %.2f s, as %s", tick,
                  ticks_to_seconds(tick), world_personality(before, guard)->name);
     world_why(scratch, before, intent, &(WorldQuestion){.guard = guard, .ask = tell, .user = &telling});
-    tell_what_came_of_it(page, scratch, guard);
+    world_tell_outcome(page, scratch, guard);
 }

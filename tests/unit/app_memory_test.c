@@ -21,6 +21,7 @@ static void play_with(const Personality *personality) {
     rehearsal_press(SDL_SCANCODE_F3);
     rehearsal_press(SDL_SCANCODE_F4);
     rehearsal_press(SDL_SCANCODE_TAB);
+    rehearsal_press(SDL_SCANCODE_I);
     rehearsal_key(SDL_SCANCODE_D, true);
     allocations_count_anew();
     for (int i = 0; i < 120; i++) {

@@ -1,0 +1,52 @@
+// inspector: the panel at the right of the window that tells everything about the selected guard on the tick
+// that is shown, and why it is not in a state that the player asks about.
+//
+// This page knows when it is shown, where things are on it and what keys, clicks and the wheel do to it.
+// inspector_paint draws it; the words come from an inquiry.
+#ifndef SEVENWATCH_APP_INSPECTOR_H
+#define SEVENWATCH_APP_INSPECTOR_H
+
+#include "app/canvas.h"
+#include "app/inquiry.h"
+#include "app/screens.h"
+
+typedef struct Inspector {
+    bool is_wanted;
+    int state;       // that is asked about; 0: none
+    int scroll;      // px of its words that are above its upper edge
+    int most_scroll; // px, of what was drawn last
+    Vec2 pointer;    // where it was seen last, canvas px
+    Inquiry inquiry;
+} Inspector;
+
+// Where things are, canvas px.
+typedef struct InspectorLayout {
+    PixelArea panel;
+    int line, pad;
+    int name, path, meter; // y of the lines at its top
+    PixelArea states;      // a row of seven cells, each as wide as the others
+    PixelArea words;
+    int keys; // y of the line of words at its bottom
+} InspectorLayout;
+
+// False with a report when memory runs out. Free with inspector_close.
+bool inspector_open(App *app, Report *report);
+void inspector_close(Inspector *inspector);
+
+// It is wanted, and somebody is selected.
+bool inspector_is_shown(const App *app);
+
+// Canvas px that it takes at the right; 0 when it is not shown.
+int inspector_width(const App *app);
+
+InspectorLayout inspector_layout(App *app);
+
+// The cell of one of the seven states.
+PixelArea inspector_state_cell(const InspectorLayout *layout, int state);
+
+// Takes what is meant for it; false when an event is not its own.
+bool inspector_event(App *app, const SDL_Event *event);
+
+void inspector_paint(App *app);
+
+#endif

@@ -1,0 +1,214 @@
+// The inspector's picture.
+#include "app/app_state.h"
+#include "app/palette.h"
+#include "app/state_look.h"
+#include "sevenwatch/ticks.h"
+#include "sevenwatch/watchman.h"
+
+#include <string.h>
+
+enum { STATES = GUARD_SEVEN_END - 1, LABEL = 12, LEAST_WITH_LABELS = 50 };
+
+static const char KEYS[] = "1–7 why not  PgUp PgDn  I closes";
+
+static Vec2 corner(int x, int y) {
+    return vec2((float)x, (float)y);
+}
+
+// Its words
+
+// Where the next line of words goes. On no canvas they are only measured.
+typedef struct Pen {
+    Canvas *canvas;
+    const Typeface *typeface;
+    int x, y, width;
+    int label; // width of the column of what lines are about; 0: that stands above them
+    int line;  // px
+} Pen;
+
+static int pen_words(Pen *pen, int indent, const char *text, TextStyle style, Colour colour) {
+    int height = text_paint_wrapped(pen->canvas, pen->typeface, style, pen->x + indent, pen->y,
+                                    pen->width - indent, text, colour);
+    pen->y += height;
+    return height;
+}
+
+static void pen_label(Pen *pen, const char *about) {
+    if (about[0] == '\0') return;
+    pen->y += pen->line / 4;
+    if (pen->label == 0)
+        pen_words(pen, 0, about, TEXT_STRONG, COLOUR_TEXT_DIM);
+    else if (pen->canvas)
+        text_paint(pen->canvas, pen->typeface, TEXT_BODY, pen->x, pen->y, about, COLOUR_TEXT_DIM);
+}
+
+// A cross for what fails, a tick for what holds.
+static void paint_sign(const Pen *pen, int x, WhyTone tone) {
+    if (!pen->canvas) return;
+    float size = (float)pen->line * 0.2f;
+    Vec2 at = vec2((float)x + size, (float)pen->y + (float)pen->line * 0.5f);
+    float width = (float)pen->line * 0.11f;
+    if (tone == WHY_FAILS) {
+        paint_line(pen->canvas, vec2(at.x - size, at.y - size), vec2(at.x + size, at.y + size), width,
+                   COLOUR_DANGER);
+        paint_line(pen->canvas, vec2(at.x - size, at.y + size), vec2(at.x + size, at.y - size), width,
+                   COLOUR_DANGER);
+    } else {
+        paint_line(pen->canvas, vec2(at.x - size, at.y), vec2(at.x - size * 0.3f, at.y + size), width,
+                   COLOUR_HEALTH);
+        paint_line(pen->canvas, vec2(at.x - size * 0.3f, at.y + size), vec2(at.x + size, at.y - size), width,
+                   COLOUR_HEALTH);
+    }
+}
+
+static void pen_line(Pen *pen, const WhyLine *line) {
+    pen_label(pen, line->about);
+    const char *text = line->text;
+    int space = text_width(pen->typeface, TEXT_BODY, " "), indent = pen->label > 0 ? pen->label : space;
+    if (line->tone == WHY_FAILS || line->tone == WHY_HOLDS) {
+        paint_sign(pen, pen->x + indent + space, line->tone);
+        bool fails = line->tone == WHY_FAILS;
+        pen_words(pen, indent + 3 * space, text + WHY_CONDITION_AT, TEXT_BODY,
+                  fails ? COLOUR_TEXT : COLOUR_TEXT_DIM);
+        return;
+    }
+    int deeper = (int)strspn(text, " ");
+    pen_words(pen, indent + deeper * space, text + deeper, TEXT_BODY,
+              line->tone == WHY_TAKEN ? COLOUR_CLEAR : COLOUR_TEXT);
+}
+
+static int paint_page(Pen pen, const WhyPage *page) {
+    int top = pen.y;
+    for (int i = 0; i < page->count; i++) pen_line(&pen, &page->lines[i]);
+    return pen.y - top;
+}
+
+// A bar at its right edge that shows which part of the words is to be seen.
+static void paint_scroll_bar(App *app, const InspectorLayout *layout, int height) {
+    int room = layout->words.y1 - layout->words.y0;
+    if (height <= room) return;
+    float x = (float)layout->panel.x1 - (float)layout->pad * 0.4f, width = (float)layout->pad * 0.3f;
+    float scale = (float)room / (float)height, top = (float)layout->words.y0;
+    paint_box(&app->canvas, vec2(x, top), vec2(x + width, top + (float)room), width * 0.5f, COLOUR_LINE);
+    float from = top + (float)app->inspector.scroll * scale;
+    paint_box(&app->canvas, vec2(x, from), vec2(x + width, from + (float)room * scale), width * 0.5f,
+              COLOUR_TEXT_DIM);
+}
+
+static void paint_words(App *app, const InspectorLayout *layout) {
+    Inspector *inspector = &app->inspector;
+    int letter = text_width(&app->typeface, TEXT_BODY, "m");
+    int width = layout->words.x1 - layout->words.x0;
+    Pen pen = {.typeface = &app->typeface,
+               .x = layout->words.x0,
+               .y = layout->words.y0,
+               .width = width,
+               .label = width >= LEAST_WITH_LABELS * letter ? LABEL * letter : 0,
+               .line = layout->line};
+    int height = paint_page(pen, &inspector->inquiry.page);
+    int beyond = height - (layout->words.y1 - layout->words.y0);
+    inspector->most_scroll = beyond > 0 ? beyond : 0;
+    if (inspector->scroll > inspector->most_scroll) inspector->scroll = inspector->most_scroll;
+    pen.canvas = &app->canvas;
+    pen.y -= inspector->scroll;
+    canvas_clip(&app->canvas, layout->words);
+    paint_page(pen, &inspector->inquiry.page);
+    canvas_unclip(&app->canvas);
+    paint_scroll_bar(app, layout, height);
+}
+
+// What is above them
+
+static void paint_name(App *app, const InspectorLayout *layout, int guard) {
+    const World *world = app->session.now;
+    const Personality *personality = world_personality(world, guard);
+    const Guard *who = world_guard(world, guard);
+    int state = (int)guard_state(who), line = layout->line, x = layout->panel.x0 + layout->pad;
+    state_paint(&app->canvas, state, corner(x + line * 9 / 10, layout->name + line), (float)line * 0.85f);
+    x += line * 9 / 4;
+    int width = text_paint(&app->canvas, &app->typeface, TEXT_STRONG, x, layout->name,
+                           world_guard_name(world, guard), COLOUR_TEXT);
+    char text[96];
+    snprintf(text, sizeof text, "  %s, %.0f of %.0f hp", personality->name, (double)who->body.hp,
+             (double)personality->hp);
+    text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, x + width, layout->name,
+                      layout->panel.x1 - layout->pad - x - width, text, COLOUR_TEXT_DIM);
+    char path[64];
+    guard_state_path(who, path, sizeof path);
+    width = text_paint(&app->canvas, &app->typeface, TEXT_STRONG, x, layout->path, path, state_colour(state));
+    snprintf(text, sizeof text, "  for %.2f s, tick %u",
+             ticks_to_seconds(machine_ticks_in(&who->machine, machine_at(&who->machine, 0))),
+             (unsigned)world_tick(world));
+    text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, x + width, layout->path,
+                      layout->panel.x1 - layout->pad - x - width, text, COLOUR_TEXT_DIM);
+}
+
+static void paint_threshold(App *app, const PixelArea *bar, float at, bool is_there) {
+    float x = (float)bar->x0 + (float)(bar->x1 - bar->x0) * at;
+    paint_box(&app->canvas, vec2(x - 1.0f, (float)bar->y0 - 3.0f), vec2(x + 1.0f, (float)bar->y1 + 3.0f),
+              0.0f, is_there ? COLOUR_TEXT : COLOUR_TEXT_DIM);
+}
+
+// Suspicion, as a bar with its thresholds.
+static void paint_meter(App *app, const InspectorLayout *layout, int guard) {
+    const Watchman *watchman = world_watchman(app->session.now, guard);
+    int left = layout->panel.x0 + layout->pad, y = layout->meter, line = layout->line;
+    if (!watchman) {
+        text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, left, y, layout->words.x1 - left,
+                          "sees at once or not at all: it has no suspicion", COLOUR_TEXT_DIM);
+        return;
+    }
+    float value = watchman->suspicion.value;
+    char text[32];
+    snprintf(text, sizeof text, "suspicion %.2f ", (double)value);
+    left += text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, y, text, COLOUR_TEXT);
+    PixelArea bar = {left, y + line * 3 / 10, layout->words.x1, y + line * 7 / 10};
+    paint_box(&app->canvas, corner(bar.x0, bar.y0), corner(bar.x1, bar.y1), 2.0f, COLOUR_LINE);
+    float end = (float)bar.x0 + (float)(bar.x1 - bar.x0) * value;
+    if (value > 0.0f)
+        paint_box(&app->canvas, corner(bar.x0, bar.y0), vec2(end, (float)bar.y1), 2.0f,
+                  suspicion_colour((int)watchman->suspicion.alertness));
+    const Personality *personality = world_personality(app->session.now, guard);
+    for (int level = ALERTNESS_NOTICE; level <= ALERTNESS_CHASE; level++)
+        paint_threshold(app, &bar, suspicion_limit(&watchman->suspicion, personality, (Alertness)level),
+                        (int)watchman->suspicion.alertness >= level);
+}
+
+static void paint_state_cell(App *app, const InspectorLayout *layout, int state, bool is_in_it) {
+    PixelArea cell = inspector_state_cell(layout, state);
+    bool is_asked = app->inspector.state == state;
+    Colour frame = is_asked ? state_colour(state) : COLOUR_LINE;
+    paint_box(&app->canvas, corner(cell.x0 + 1, cell.y0), corner(cell.x1 - 1, cell.y1), 4.0f, frame);
+    paint_box(&app->canvas, corner(cell.x0 + 2, cell.y0 + 1), corner(cell.x1 - 2, cell.y1 - 1), 3.0f,
+              is_asked ? colour_between(COLOUR_INK, state_colour(state), 0.3f) : COLOUR_PANEL);
+    char number[8];
+    snprintf(number, sizeof number, "%d", state);
+    int letter = text_width(&app->typeface, TEXT_BODY, number), middle = (cell.x0 + cell.x1) / 2;
+    text_paint(&app->canvas, &app->typeface, is_in_it ? TEXT_STRONG : TEXT_BODY, middle - letter * 3 / 2,
+               cell.y0 + layout->line / 4, number, is_asked || is_in_it ? COLOUR_TEXT : COLOUR_TEXT_DIM);
+    state_paint(&app->canvas, state, corner(middle + letter, (cell.y0 + cell.y1) / 2),
+                (float)layout->line * 0.45f);
+}
+
+static void paint_keys(App *app, const InspectorLayout *layout) {
+    int left = layout->panel.x0 + layout->pad;
+    text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, left, layout->keys, layout->words.x1 - left,
+                      KEYS, COLOUR_TEXT_DIM);
+}
+
+void inspector_paint(App *app) {
+    if (!inspector_is_shown(app)) return;
+    const InspectorLayout layout = inspector_layout(app);
+    int guard = app->session.selected;
+    inquiry_ask(&app->inspector.inquiry, &app->session, (Question){guard, app->inspector.state});
+    paint_box(&app->canvas, corner(layout.panel.x0, layout.panel.y0),
+              corner(layout.panel.x1, layout.panel.y1), 0.0f, COLOUR_PANEL);
+    paint_box(&app->canvas, corner(layout.panel.x0, layout.panel.y0),
+              corner(layout.panel.x0 + 1, layout.panel.y1), 0.0f, COLOUR_LINE);
+    paint_name(app, &layout, guard);
+    paint_meter(app, &layout, guard);
+    int in = (int)guard_state(world_guard(app->session.now, guard));
+    for (int state = 1; state <= STATES; state++) paint_state_cell(app, &layout, state, state == in);
+    paint_words(app, &layout);
+    paint_keys(app, &layout);
+}
