@@ -17,9 +17,19 @@ static float nearest_guard(const World *world) {
     return nearest_guard_to(world, world_player(world)->at);
 }
 
-// Does any guard see the player or an ally, or is one so near that it might hear, feel or push him?
+// An ally with a bow strikes from afar, and that is felt.
+static bool is_felt(const World *world) {
+    int count = 0;
+    const WorldEvent *events = world_events(world, &count);
+    for (int i = 0; i < count; i++) {
+        if (events[i].kind == EVENT_STRIKE && events[i].whom > 0) return true;
+    }
+    return false;
+}
+
+// Does any guard see or feel the player or an ally, or is one so near that it might hear, feel or push him?
 static bool is_perceived(const World *world) {
-    if (nearest_guard(world) < UNHEARD_SNEAKING) return true;
+    if (nearest_guard(world) < UNHEARD_SNEAKING || is_felt(world)) return true;
     for (int i = 0; i < world_guard_count(world); i++) {
         const Guard *guard = world_guard(world, i);
         if (!world_is_ally(world, i) && guard->percept.sees) return true;
