@@ -24,11 +24,10 @@ static bool is_target(const GuardMind *mind, const Subject *subject) {
 }
 
 // It touches nobody through glass or a low wall, and whom it is after it keeps in view beyond the range at
-// which it would have noticed him. Most are too far off for all of that.
+// which it would have noticed him.
 static Zone zone_for(const GuardMind *mind, const Subject *subject) {
     const Body *body = &mind->guard->body;
     const Vec2 point = subject->at;
-    if (is_well_beyond(mind->personality->farthest, body->at, point)) return ZONE_NONE;
     Zone zone = zone_of(mind->personality, body->at, body->facing, point);
     if (zone == ZONE_TOUCH && !sight_is_clear(mind->place->walls, body->at, point))
         zone = zone_in_view(mind->personality, body->at, body->facing, point);
@@ -86,8 +85,7 @@ typedef struct Sight {
     Gain gain;
 } Sight;
 
-// False, and nothing written, when it does not see him.
-static bool sees(const GuardMind *mind, const Subject *subject, Sight *sight) {
+static bool sees_nearby(const GuardMind *mind, const Subject *subject, Sight *sight) {
     const Zone zone = zone_for(mind, subject);
     if (zone == ZONE_NONE) return false;
     const Exposure exposure = exposure_in(mind, subject, zone);
@@ -95,6 +93,12 @@ static bool sees(const GuardMind *mind, const Subject *subject, Sight *sight) {
     const Gain gain = suspicion_gain(mind->personality, &exposure, &mind->watchman->suspicion);
     *sight = (Sight){subject, exposure, gain};
     return true;
+}
+
+// False, and nothing written, when it does not see him. Most are too far off to be looked for at all.
+static inline bool sees(const GuardMind *mind, const Subject *subject, Sight *sight) {
+    if (is_well_beyond(mind->personality->farthest, mind->guard->body.at, subject->at)) return false;
+    return sees_nearby(mind, subject, sight);
 }
 
 // The share of him that draws attention, wherever he is.
