@@ -63,9 +63,13 @@ static const WhyTable *table_of(const MachineTable *machine) {
     return NULL;
 }
 
+static const WhyTable *whys_of(const Personality *personality) {
+    if (personality->mind == MIND_ALLY) return ally_whys();
+    return personality->mind == MIND_WATCHMAN ? watchman_whys() : textbook_whys();
+}
+
 const MachineTable *why_table(const Personality *personality) {
-    if (personality->mind == MIND_ALLY) return ally_table();
-    return personality->mind == MIND_WATCHMAN ? watchman_table() : guard_table();
+    return whys_of(personality)->machine();
 }
 
 static int count_rows(const WhyTable *table) {
@@ -168,9 +172,7 @@ static void list_edges_of(Listing *listing, int from) {
 }
 
 int why_list(const GuardMind *mind, Why *whys, int capacity) {
-    Listing listing = {
-        .table = table_of(why_table(mind->personality)), .whys = whys, .capacity = capacity, .count = 0};
-    assert(listing.table);
+    Listing listing = {.table = whys_of(mind->personality), .whys = whys, .capacity = capacity, .count = 0};
     begin(&listing.ask, mind, listing.table);
     const Machine *machine = &mind->guard->machine;
     const MachineRowKind kinds[] = {MACHINE_GUARDED, MACHINE_EXIT}; // in the order of a machine's step
@@ -191,7 +193,7 @@ static bool is_timed(const WhyRow *row) {
 }
 
 bool why_counts_down(const GuardMind *mind) {
-    const WhyTable *table = table_of(why_table(mind->personality));
+    const WhyTable *table = whys_of(mind->personality);
     for (int i = 0; i < count_rows(table); i++) {
         const WhyRow *row = row_at(table, i);
         if (row->from != 0 && machine_is(&mind->guard->machine, row->from) && is_timed(row)) return true;
