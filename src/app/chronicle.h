@@ -27,7 +27,7 @@ typedef struct Span {
 typedef struct Chronicle {
     Chapter chapters[TIMELINE_BRANCHES];
     int present;      // index of a chapter
-    unsigned version; // another one whenever the chronicle tells something else
+    unsigned version; // another one whenever it tells something else; moves within a state aside
     int guard_count;
     int *beginnings;  // the state of each guard when a level begins; owned, as the next two are
     Span *spans;      // of each guard, for chronicle_spans

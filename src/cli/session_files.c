@@ -73,7 +73,10 @@ bool session_files_close(SessionFiles *files, Report *report) {
 
 void session_files_take(void *user, const World *world) {
     SessionFiles *files = user;
+    uint32_t tick = world_tick(world);
+    if (files->log && tick != files->logged + 1) log_file_resume(files->log, tick - 1);
     if (files->log) log_file_take(files->log, world);
+    files->logged = tick;
     if (world_tick(world) == 1) coverage_begin(&files->coverage.coverage, world);
     coverage_take(&files->coverage.coverage, world);
 }

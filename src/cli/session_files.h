@@ -18,6 +18,7 @@ typedef struct SessionFiles {
     char data_folder[PATH_SIZE];
     GameFiles game;
     LogFile *log;            // NULL: not asked for
+    uint32_t logged;         // the tick that was played last
     ReplayFile *record;      // NULL: not asked for
     CoverageReport coverage; // its options are NULL: not begun
 } SessionFiles;

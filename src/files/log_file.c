@@ -58,6 +58,12 @@ void log_file_take(LogFile *log, const World *world) {
     }
 }
 
+void log_file_resume(LogFile *log, uint32_t tick) {
+    fprintf(log->output.file, "{\"tick\":%u,\"time\":%.2f,\"event\":\"resumed\"}\n", tick,
+            ticks_to_seconds(tick));
+    output_file_settle(&log->output, true);
+}
+
 bool log_file_close(LogFile *log, Report *report) {
     if (!log) return true;
     bool is_complete = output_file_close(&log->output, report);

@@ -17,6 +17,10 @@ LogFile *log_file_open(const char *path, Report *report);
 // Writes the transitions of the world's last tick.
 void log_file_take(LogFile *log, const World *world);
 
+// Writes that play went on from another tick than the last one, after the player has gone about in time:
+// {"tick":600,"time":10.00,"event":"resumed"}
+void log_file_resume(LogFile *log, uint32_t tick);
+
 // False with a report when not all could be written. `log` may be NULL: nothing to close.
 bool log_file_close(LogFile *log, Report *report);
 

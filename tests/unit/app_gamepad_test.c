@@ -1,7 +1,7 @@
 // Given game controllers that come and go, when they are used, then they move the player, rightly told apart.
 #include "rehearsal.h"
 
-#include "app/gamepads.h"
+#include "app/input.h"
 
 typedef struct Port {
     Gamepads gamepads;
@@ -147,6 +147,23 @@ static void the_triggers_sneak_and_sprint(void **state) {
     close_port(&port);
 }
 
+static void both_triggers_together_take_time_back(void **state) {
+    (void)state;
+    Port port;
+    open_port(&port);
+    SDL_Joystick *joystick = plug_in(&port);
+    Input input = {.gamepads = port.gamepads};
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767);
+    gamepads_read(&input.gamepads);
+    pump(&port);
+    assert_false(input_rewinds(&input));
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 32767);
+    pump(&port);
+    assert_true(input_rewinds(&input));
+    SDL_JoystickClose(joystick);
+    close_port(&port);
+}
+
 static void the_cross_walks(void **state) {
     (void)state;
     Port port;
@@ -193,6 +210,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(of_two_controllers_the_right_one_is_unplugged),
         cmocka_unit_test(a_controller_announced_twice_is_opened_once),
         cmocka_unit_test(the_triggers_sneak_and_sprint),
+        cmocka_unit_test(both_triggers_together_take_time_back),
         cmocka_unit_test(the_cross_walks),
         cmocka_unit_test(buttons_press_what_keys_press),
         cmocka_unit_test(a_muted_controller_counts_again_once_it_came_to_rest),

@@ -106,6 +106,17 @@ static void a_log_has_a_line_per_transition_that_is_there_at_once(void **state) 
     stage_close(&stage);
 }
 
+static void a_log_says_where_play_went_on_after_time_was_taken_back(void **state) {
+    (void)state;
+    Report report = {0};
+    LogFile *log = log_file_open("resumed.jsonl", &report);
+    log_file_resume(log, 600);
+    char text[CAPTURED_SIZE];
+    captured_read("resumed.jsonl", text); // before it is closed
+    assert_string_equal(text, "{\"tick\":600,\"time\":10.00,\"event\":\"resumed\"}\n");
+    assert_true(log_file_close(log, &report));
+}
+
 static void a_name_with_quotes_is_still_json(void **state) {
     (void)state;
     Place *place;
@@ -161,6 +172,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_trace_gives_every_float_with_all_its_digits),
         cmocka_unit_test(a_name_with_a_comma_stands_in_quotes),
         cmocka_unit_test(a_log_has_a_line_per_transition_that_is_there_at_once),
+        cmocka_unit_test(a_log_says_where_play_went_on_after_time_was_taken_back),
         cmocka_unit_test(a_name_with_quotes_is_still_json),
         cmocka_unit_test(a_file_that_cannot_be_made_is_told_with_the_reason),
         cmocka_unit_test(a_full_disk_is_told_at_the_end),

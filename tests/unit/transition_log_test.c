@@ -38,6 +38,26 @@ static void transitions_are_kept_in_order(void **state) {
     stage_close(&stage);
 }
 
+static void what_is_taken_back_is_forgotten_and_can_be_told_again(void **state) {
+    (void)state;
+    Stage stage;
+    stage_open(&stage, &STAGE_BEHIND_IT);
+    TransitionLog *log = transition_log_create(16);
+    play(&stage, log, 10, (PlayerIntent){0});
+    play(&stage, log, 5, stage_noise());
+    const WorldEvent last = *transition_log_at(log, 1);
+    transition_log_cut(log, last.tick);
+    assert_int_equal(transition_log_count(log), 2);
+    transition_log_cut(log, last.tick - 1);
+    assert_int_equal(transition_log_count(log), 1);
+    transition_log_add(log, &last);
+    assert_int_equal(transition_log_at(log, 1)->tick, last.tick);
+    transition_log_cut(log, 0);
+    assert_int_equal(transition_log_count(log), 0);
+    transition_log_destroy(log);
+    stage_close(&stage);
+}
+
 static void the_list_on_exit_gives_time_guard_states_and_reason(void **state) {
     (void)state;
     Stage stage;
@@ -89,6 +109,7 @@ static void when_it_is_full_the_oldest_make_way_and_are_counted(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(transitions_are_kept_in_order),
+        cmocka_unit_test(what_is_taken_back_is_forgotten_and_can_be_told_again),
         cmocka_unit_test(the_list_on_exit_gives_time_guard_states_and_reason),
         cmocka_unit_test(a_run_without_transitions_says_so),
         cmocka_unit_test(when_it_is_full_the_oldest_make_way_and_are_counted),
