@@ -10,6 +10,11 @@ target_compile_options(sevenwatch_flags INTERFACE
 if(SEVENWATCH_WERROR)
   target_compile_options(sevenwatch_flags INTERFACE -Werror)
 endif()
+if(SEVENWATCH_WHOLE)
+  include(CheckIPOSupported)
+  check_ipo_supported(LANGUAGES C OUTPUT SEVENWATCH_WHOLE_FAULT)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
 if(SEVENWATCH_SANITIZE)
   target_compile_options(sevenwatch_flags INTERFACE
     -fsanitize=${SEVENWATCH_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g)

@@ -29,6 +29,9 @@ typedef struct Contact {
     int by;        // the guard that saw it
 } Contact;
 
+// Does it tell more than what is known, so that it is the newer of the two?
+bool contact_is_news(const Contact *told, const Contact *known);
+
 // The newer of two; of two as new the one further left, then up, then the first.
 Contact contact_newer(Contact a, Contact b);
 

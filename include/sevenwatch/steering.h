@@ -19,9 +19,18 @@ Vec2 steer_arrive(Vec2 at, Vec2 target, float speed, float slowing);
 // renewed.
 Vec2 steer_wander(Vec2 *heading, float speed, Rng *rng);
 
-// Away from neighbours nearer than `distance`, above 0 px: the nearer the stronger, at `speed` at most. One
-// at the very same place does not count. The sum is taken in the order of the neighbours.
-Vec2 steer_separate(Vec2 at, const Vec2 *neighbours, int count, float distance, float speed);
+// Away from a neighbour nearer than `distance`, above 0 px: the nearer the stronger, below `speed`. One at
+// the very same place does not count. The neighbour gets the exact opposite. Inline and without a branch, so
+// that the many pairs of a crowd are cheap; their sum may want steer_truncate.
+static inline Vec2 steer_separate(Vec2 at, Vec2 neighbour, float distance, float speed) {
+    Vec2 away = vec2_sub(at, neighbour);
+    float apart = vec2_length(away);
+    float share = apart > 0.0f && apart < distance ? 1.0f / apart - 1.0f / distance : 0.0f;
+    return vec2_scale(away, speed * share);
+}
+
+// The same way, at `speed` at most.
+Vec2 steer_truncate(Vec2 velocity, float speed);
 
 // The part of a velocity that is across a heading, a unit vector: it leaves the pace along it as it is.
 Vec2 steer_aside(Vec2 velocity, Vec2 heading);

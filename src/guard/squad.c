@@ -14,9 +14,12 @@ static bool outlasts(const Contact *contact, const Contact *other) {
     return contact->at.y < other->at.y;
 }
 
+bool contact_is_news(const Contact *told, const Contact *known) {
+    return told->is_known && (!known->is_known || outlasts(told, known));
+}
+
 Contact contact_newer(Contact a, Contact b) {
-    if (!b.is_known) return a;
-    return !a.is_known || outlasts(&b, &a) ? b : a;
+    return contact_is_news(&b, &a) ? b : a;
 }
 
 Vec2 contact_predict(const Contact *contact, uint32_t now, float seconds) {

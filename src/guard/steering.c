@@ -29,15 +29,9 @@ Vec2 steer_wander(Vec2 *heading, float speed, Rng *rng) {
     return vec2_scale(*heading, speed);
 }
 
-Vec2 steer_separate(Vec2 at, const Vec2 *neighbours, int count, float distance, float speed) {
-    Vec2 push = vec2(0.0f, 0.0f);
-    for (int i = 0; i < count; i++) {
-        float apart = vec2_distance(at, neighbours[i]);
-        if (apart >= distance) continue;
-        push = vec2_add(push, steer_flee(at, neighbours[i], speed * (1.0f - apart / distance)));
-    }
-    float length = vec2_length(push);
-    return length > speed ? vec2_scale(push, speed / length) : push;
+Vec2 steer_truncate(Vec2 velocity, float speed) {
+    float length = vec2_length(velocity);
+    return length > speed ? vec2_scale(velocity, speed / length) : velocity;
 }
 
 Vec2 steer_aside(Vec2 velocity, Vec2 heading) {

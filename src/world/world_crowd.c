@@ -2,7 +2,8 @@
 //
 // Whoever is near to a guard stands in its cell or in one of the eight about it. Most guards stand alone
 // there, which a count a cell tells. The others are sorted by rows of cells, and in each row by columns:
-// those of a row are one run, which moves on as the guards of the row are gone through.
+// those of a row are one run, which moves on as the guards of the row are gone through. Each pair is met
+// once, by the one that comes first; pushes are summed in whole numbers, so that their order does not matter.
 #include "world_watch.h"
 
 #include "sevenwatch/watchman.h"
@@ -13,7 +14,7 @@ static const float CELL = 36.0f;       // px; a bit more than ELBOW_ROOM
 static const float ELBOW_ROOM = 34.0f; // px between two that do not push
 static const float PUSH = 45.0f;       // px per second at most
 
-enum { NEIGHBOURS = 8 };
+enum { PARTS = 256 }; // of a px per second, in which pushes are summed
 
 int world_crowd_lanes(Vec2 size) {
     return (int)((size.x > size.y ? size.x : size.y) / CELL) + 1;
@@ -70,68 +71,104 @@ static void sort_by_lane(const CrowdPlace *from, CrowdPlace *to, int count, int 
     for (int i = count - 1; i >= 0; i--) to[--starts[from[i].lanes[lane]]] = from[i];
 }
 
-// The nearest comrades of a guard, in an order in which it does not matter who they are: by distance, then
-// from left to right, then from above.
-typedef struct Near {
-    Vec2 at[NEIGHBOURS];
-    float distances[NEIGHBOURS];
-    int count;
-} Near;
-
-static bool comes_before(float distance, Vec2 at, float other_distance, Vec2 other) {
-    if (distance != other_distance) return distance < other_distance;
-    return at.x != other.x ? at.x < other.x : at.y < other.y;
+static void note_places(WorldWork *work, int count) {
+    for (int i = 0; i < count; i++) {
+        work->crowd_x[i] = work->crowd[i].at.x;
+        work->crowd_y[i] = work->crowd[i].at.y;
+        work->crowd_push_x[i] = work->crowd_push_y[i] = 0;
+    }
 }
 
-static void keep_nearest(Near *near, Vec2 at, float distance) {
-    int place = near->count;
-    while (place > 0 && comes_before(distance, at, near->distances[place - 1], near->at[place - 1])) place--;
-    if (place == NEIGHBOURS) return;
-    if (near->count < NEIGHBOURS) near->count++;
-    for (int i = near->count - 1; i > place; i--) {
-        near->at[i] = near->at[i - 1];
-        near->distances[i] = near->distances[i - 1];
-    }
-    near->at[place] = at;
-    near->distances[place] = distance;
+// What one gets from another in parts; the other gets the opposite.
+typedef struct Push {
+    int32_t x, y;
+} Push;
+
+static inline Push push_from(Vec2 at, Vec2 other) {
+    Vec2 push = vec2_scale(steer_separate(at, other, ELBOW_ROOM, PUSH), (float)PARTS);
+    return (Push){(int32_t)push.x, (int32_t)push.y};
 }
 
 // Two on the very same spot, who may have met at a corner, part: each takes the other for a bit to its side.
-static Vec2 beside(const World *world, int guard, int other) {
+static Push push_aside(const World *world, int guard, int other) {
     const float bit = 1.0f / 16.0f;
-    Vec2 at = world->guards[guard].body.at;
-    return world_is_posted_before(world, guard, other) ? vec2(at.x + bit, at.y + bit)
-                                                       : vec2(at.x - bit, at.y - bit);
+    const Vec2 here = vec2(0.0f, 0.0f);
+    return push_from(here, world_is_posted_before(world, guard, other) ? vec2(bit, bit) : vec2(-bit, -bit));
 }
 
-// Those of one row who may be near to the guards that are gone through, less those left behind.
-typedef struct Run {
-    int first, end;
-} Run;
-
-static void look_in_run(const World *world, Run *run, const CrowdPlace *guard, Near *near) {
-    const CrowdPlace *all = world->work->crowd;
-    const int column = guard->lanes[0];
-    while (run->first < run->end && all[run->first].lanes[0] < column - 1) run->first++;
-    for (int i = run->first; i < run->end && all[i].lanes[0] <= column + 1; i++) {
-        float distance = vec2_distance(guard->at, all[i].at);
-        if (distance >= ELBOW_ROOM || all[i].guard == guard->guard) continue;
-        Vec2 at = distance > 0.0f ? all[i].at : beside(world, guard->guard, all[i].guard);
-        keep_nearest(near, at, distance);
+static void part(World *world, int one, int first, int end) {
+    WorldWork *work = world->work;
+    const CrowdPlace *all = work->crowd;
+    for (int i = first; i < end; i++) {
+        if (vec2_distance(all[one].at, all[i].at) > 0.0f) continue;
+        const Push push = push_aside(world, all[one].guard, all[i].guard);
+        work->crowd_push_x[one] += push.x;
+        work->crowd_push_y[one] += push.y;
+        work->crowd_push_x[i] -= push.x;
+        work->crowd_push_y[i] -= push.y;
     }
 }
 
-static Vec2 push_on(const World *world, Run runs[3], const CrowdPlace *guard) {
-    Near near;
-    near.count = 0;
-    for (int i = 0; i < 3; i++) look_in_run(world, &runs[i], guard, &near);
-    if (near.count == 0) return vec2(0.0f, 0.0f);
-    return steer_separate(guard->at, near.at, near.count, ELBOW_ROOM, PUSH);
+// Without a branch, so that several can be done at once. Returns how many stand on its very spot, whom
+// nothing has pushed yet.
+static int push_all(const WorldWork *work, int one, int first, int end) {
+    const float *restrict xs = work->crowd_x, *restrict ys = work->crowd_y;
+    int32_t *restrict push_x = work->crowd_push_x, *restrict push_y = work->crowd_push_y;
+    const Vec2 at = work->crowd[one].at;
+    int32_t sum_x = 0, sum_y = 0, same = 0;
+    for (int i = first; i < end; i++) {
+        const Vec2 other = vec2(xs[i], ys[i]);
+        const Push push = push_from(at, other);
+        sum_x += push.x;
+        sum_y += push.y;
+        push_x[i] -= push.x;
+        push_y[i] -= push.y;
+        same += vec2_distance(at, other) > 0.0f ? 0 : 1;
+    }
+    push_x[one] += sum_x;
+    push_y[one] += sum_y;
+    return same;
 }
 
+static void meet(World *world, int one, int first, int end) {
+    if (push_all(world->work, one, first, end) > 0) part(world, one, first, end);
+}
+
+// Those of a row who may be near to one that is gone through.
+typedef struct Run {
+    int first, end;
+    int row_end;
+} Run;
+
 static Run run_of(const WorldWork *work, int row) {
-    if (row < 0 || row >= work->crowd_lanes) return (Run){0, 0};
-    return (Run){work->crowd_starts[row], work->crowd_starts[row + 1]};
+    if (row >= work->crowd_lanes) return (Run){0, 0, 0};
+    return (Run){work->crowd_starts[row], work->crowd_starts[row], work->crowd_starts[row + 1]};
+}
+
+static void move_run(const CrowdPlace *all, Run *run, int column) {
+    while (run->first < run->row_end && all[run->first].lanes[0] < column - 1) run->first++;
+    while (run->end < run->row_end && all[run->end].lanes[0] <= column + 1) run->end++;
+}
+
+static void meet_row(World *world, int row) {
+    const CrowdPlace *all = world->work->crowd;
+    Run own = run_of(world->work, row), next = run_of(world->work, row + 1);
+    for (int i = own.first; i < own.row_end; i++) {
+        const int column = all[i].lanes[0];
+        move_run(all, &own, column);
+        move_run(all, &next, column);
+        meet(world, i, i + 1, own.end);
+        meet(world, i, next.first, next.end);
+    }
+}
+
+static void take_pushes(World *world, int count) {
+    const WorldWork *work = world->work;
+    const float part = 1.0f / (float)PARTS;
+    for (int i = 0; i < count; i++) {
+        Vec2 push = vec2((float)work->crowd_push_x[i] * part, (float)work->crowd_push_y[i] * part);
+        world_watchmen(world)[work->crowd[i].guard].crowd = steer_truncate(push, PUSH);
+    }
 }
 
 void world_feel_crowd(World *world) {
@@ -141,12 +178,7 @@ void world_feel_crowd(World *world) {
     if (count == 0) return;
     sort_by_lane(work->crowd, work->crowd_sorting, count, 0, work->crowd_starts, work->crowd_lanes);
     sort_by_lane(work->crowd_sorting, work->crowd, count, 1, work->crowd_starts, work->crowd_lanes);
-    for (int row = 0; row < work->crowd_lanes; row++) {
-        Run runs[3] = {run_of(work, row - 1), run_of(work, row), run_of(work, row + 1)};
-        const Run own = runs[1];
-        for (int i = own.first; i < own.end; i++) {
-            const CrowdPlace *guard = &work->crowd[i];
-            world_watchmen(world)[guard->guard].crowd = push_on(world, runs, guard);
-        }
-    }
+    note_places(work, count);
+    for (int row = 0; row < work->crowd_lanes; row++) meet_row(world, row);
+    take_pushes(world, count);
 }

@@ -71,15 +71,16 @@ static bool hears_shout(const World *world, int guard, int shouter) {
     return noise_distance(&air, from, to, range) <= range;
 }
 
-// Everyone who hears it knows, and could be sent.
+// Everyone who hears it knows, and could be sent. Whoever has been told something as new on this tick need not
+// be looked for: it keeps that.
 static void tell_all(World *world, int number, int shouter, const Contact *contact) {
     WorldEvent *event = world_tell(world, EVENT_SHOUT);
     event->guard = shouter;
     event->at = place_of(world, shouter);
     for (int i = first(world, number); i >= 0; i = after(world, i)) {
-        if (!hears_shout(world, i, shouter)) continue;
         Watchman *watchman = &world_watchmen(world)[i];
-        watchman->word = contact_newer(watchman->word, *contact);
+        if (!contact_is_news(contact, &watchman->word) || !hears_shout(world, i, shouter)) continue;
+        watchman->word = *contact;
     }
 }
 

@@ -27,9 +27,14 @@ static bool make_room(WorldWork *work, const World *world) {
     work->crowd_counts = room_for((int)work->crowd_count_mask, sizeof *work->crowd_counts);
     work->crowd = room_for(world->guard_count, sizeof *work->crowd);
     work->crowd_sorting = room_for(world->guard_count, sizeof *work->crowd_sorting);
+    work->crowd_x = room_for(world->guard_count, sizeof *work->crowd_x);
+    work->crowd_y = room_for(world->guard_count, sizeof *work->crowd_y);
+    work->crowd_push_x = room_for(world->guard_count, sizeof *work->crowd_push_x);
+    work->crowd_push_y = room_for(world->guard_count, sizeof *work->crowd_push_y);
     work->crowd_starts = room_for(work->crowd_lanes, sizeof *work->crowd_starts);
     return work->paths_of && work->locked_doors && work->squad_first && work->squad_next && work->intruders &&
-           work->foes && work->crowd && work->crowd_sorting && work->crowd_counts && work->crowd_starts &&
+           work->foes && work->crowd && work->crowd_sorting && work->crowd_x && work->crowd_y &&
+           work->crowd_push_x && work->crowd_push_y && work->crowd_counts && work->crowd_starts &&
            ways_scratch_create(&work->scratch, world->place->ways);
 }
 
@@ -70,6 +75,10 @@ void world_work_destroy(WorldWork *work) {
     free(work->foes);
     free(work->crowd);
     free(work->crowd_sorting);
+    free(work->crowd_x);
+    free(work->crowd_y);
+    free(work->crowd_push_x);
+    free(work->crowd_push_y);
     free(work->crowd_counts);
     free(work->crowd_starts);
     free(work);

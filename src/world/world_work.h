@@ -30,7 +30,9 @@ typedef struct WorldWork {
     int32_t *squad_next;   // of each guard the next watchman of its squad, or -1
     CrowdPlace *crowd;     // room for all guards
     CrowdPlace *crowd_sorting;
-    uint8_t *crowd_counts; // how many guards there are in cells of the crowd
+    float *crowd_x, *crowd_y;             // of each in the crowd, where it stands,
+    int32_t *crowd_push_x, *crowd_push_y; // and how it is pushed
+    uint8_t *crowd_counts;                // how many guards there are in cells of the crowd
     uint32_t crowd_count_mask;
     int32_t *crowd_starts; // where each lane starts, one more than there are
     int crowd_lanes;       // as many as there are columns or rows, whichever are more

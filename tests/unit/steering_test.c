@@ -85,23 +85,41 @@ static void wandering_keeps_its_pace_and_bends_its_way_a_little(void **state) {
 
 static void separation_pushes_away_from_a_neighbour_the_more_the_nearer(void **state) {
     (void)state;
-    const Vec2 near = {110.0f, 100.0f}, nearer = {105.0f, 100.0f}, far = {120.0f, 100.0f};
-    assert_vec2(steer_separate(HERE, &near, 1, 20.0f, 40.0f), -20.0f, 0.0f);
-    assert_vec2(steer_separate(HERE, &nearer, 1, 20.0f, 40.0f), -30.0f, 0.0f);
-    assert_vec2(steer_separate(HERE, &far, 1, 20.0f, 40.0f), 0.0f, 0.0f);
+    assert_vec2(steer_separate(HERE, vec2(110.0f, 100.0f), 20.0f, 40.0f), -20.0f, 0.0f);
+    assert_vec2(steer_separate(HERE, vec2(105.0f, 100.0f), 20.0f, 40.0f), -30.0f, 0.0f);
+    assert_vec2(steer_separate(HERE, vec2(120.0f, 100.0f), 20.0f, 40.0f), 0.0f, 0.0f);
+    assert_vec2(steer_separate(HERE, HERE, 20.0f, 40.0f), 0.0f, 0.0f);
+}
+
+static void two_neighbours_separate_exactly_opposite(void **state) {
+    (void)state;
+    const Vec2 there = {103.3f, 95.1f};
+    Vec2 push = steer_separate(HERE, there, 20.0f, 40.0f), other = steer_separate(there, HERE, 20.0f, 40.0f);
+    assert_true(push.x < 0.0f && push.y > 0.0f);
+    assert_float_equal(push.x, -other.x, 0.0f);
+    assert_float_equal(push.y, -other.y, 0.0f);
 }
 
 static void separation_from_both_sides_cancels_out(void **state) {
     (void)state;
-    const Vec2 both[] = {{110.0f, 100.0f}, {90.0f, 100.0f}};
-    assert_vec2(steer_separate(HERE, both, 2, 20.0f, 40.0f), 0.0f, 0.0f);
+    Vec2 left = steer_separate(HERE, vec2(110.0f, 100.0f), 20.0f, 40.0f);
+    Vec2 right = steer_separate(HERE, vec2(90.0f, 100.0f), 20.0f, 40.0f);
+    assert_vec2(vec2_add(left, right), 0.0f, 0.0f);
 }
 
-static void separation_from_many_is_no_faster_than_from_one(void **state) {
+static void separation_from_many_truncated_is_no_faster_than_from_one(void **state) {
     (void)state;
     const Vec2 many[] = {{101.0f, 100.0f}, {101.0f, 101.0f}, {101.0f, 99.0f}, {102.0f, 100.0f}};
-    assert_float_equal(vec2_length(steer_separate(HERE, many, 4, 20.0f, 40.0f)), 40.0f, 1e-3f);
-    assert_vec2(steer_separate(HERE, &HERE, 1, 20.0f, 40.0f), 0.0f, 0.0f);
+    Vec2 sum = {0.0f, 0.0f};
+    for (int i = 0; i < 4; i++) sum = vec2_add(sum, steer_separate(HERE, many[i], 20.0f, 40.0f));
+    assert_true(vec2_length(sum) > 100.0f);
+    assert_vec2(steer_truncate(sum, 40.0f), -40.0f, 0.0f);
+}
+
+static void truncating_leaves_what_is_slow_enough_as_it_is(void **state) {
+    (void)state;
+    assert_vec2(steer_truncate(vec2(3.0f, -4.0f), 5.0f), 3.0f, -4.0f);
+    assert_vec2(steer_truncate(vec2(30.0f, -40.0f), 5.0f), 3.0f, -4.0f);
 }
 
 static void going_aside_leaves_the_pace_ahead_alone(void **state) {
@@ -162,7 +180,9 @@ int main(int argc, char **argv) {
         cmocka_unit_test(wandering_keeps_its_pace_and_bends_its_way_a_little),
         cmocka_unit_test(separation_pushes_away_from_a_neighbour_the_more_the_nearer),
         cmocka_unit_test(separation_from_both_sides_cancels_out),
-        cmocka_unit_test(separation_from_many_is_no_faster_than_from_one),
+        cmocka_unit_test(two_neighbours_separate_exactly_opposite),
+        cmocka_unit_test(separation_from_many_truncated_is_no_faster_than_from_one),
+        cmocka_unit_test(truncating_leaves_what_is_slow_enough_as_it_is),
         cmocka_unit_test(going_aside_leaves_the_pace_ahead_alone),
         cmocka_unit_test(turning_takes_the_shorter_way_at_a_finite_rate),
         cmocka_unit_test(turning_ends_exactly_where_it_should),
