@@ -133,6 +133,7 @@ void app_tick(App *app) {
     int hurt = app->session.selected >= 0 ? app->session.selected + 1 : HURT_NEAREST;
     PlayerIntent intent = input_intent(&app->input, &app->view, app->session.now, hurt);
     session_tick(&app->session, &intent);
+    inspector_break(app);
 }
 
 Scene app_scene(App *app) {

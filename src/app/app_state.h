@@ -50,7 +50,7 @@ extern const Screen replay_screen;
 extern const Screen pause_screen;
 extern const Screen help_screen;
 
-// One tick with what is held and pressed now.
+// One tick with what is held and pressed now. Pauses when it is one that the inspector waits for.
 void app_tick(App *app);
 
 // The scene as it is to be drawn now.
@@ -70,6 +70,9 @@ void app_real_speed(App *app); // from now on
 
 // Saves what was played in one of its ways, and tells what came of it.
 void note_save(App *app, AppSave *save);
+
+// Tells something for a while.
+void note_tell(App *app, const char *text);
 
 // The note over the picture, while it lasts.
 void note_paint(App *app);

@@ -1,6 +1,9 @@
 #include "app/inspector.h"
 
 #include "app/app_state.h"
+#include "sevenwatch/watchman.h"
+
+#include <math.h>
 
 enum { STATES = GUARD_SEVEN_END - 1, WIDEST = 62, WHEEL_LINES = 3 };
 
@@ -35,11 +38,14 @@ InspectorLayout inspector_layout(App *app) {
     int left = layout.panel.x0 + pad, right = layout.panel.x1 - pad;
     layout.name = layout.panel.y0 + pad;
     layout.path = layout.name + line;
-    layout.meter = layout.path + line + pad / 2;
-    int states = layout.meter + line + pad;
+    int meter = layout.path + line + pad / 2,
+        words = text_width(&app->typeface, TEXT_BODY, "suspicion 0.00 ");
+    layout.meter = (PixelArea){left + words, meter, right - 2, meter + line};
+    int states = meter + line + pad;
     layout.states = (PixelArea){left, states, right, states + line * 3 / 2};
     layout.keys = layout.panel.y1 - line - pad / 2;
-    layout.words = (PixelArea){left, layout.states.y1 + pad, right, layout.keys - pad / 2};
+    layout.stops = layout.keys - line;
+    layout.words = (PixelArea){left, layout.states.y1 + pad, right, layout.stops - pad / 2};
     return layout;
 }
 
@@ -69,10 +75,57 @@ static void ask(Inspector *inspector, int state) {
     inspector->scroll = 0;
 }
 
+static void break_on_state(App *app, int state) {
+    if (state == 0) return;
+    breakpoint_toggle_state(&app->inspector.breakpoint, app->session.selected, state);
+}
+
+static void break_on_suspicion(App *app, float suspicion) {
+    if (!world_watchman(app->session.now, app->session.selected)) return;
+    breakpoint_toggle_suspicion(&app->inspector.breakpoint, app->session.selected, suspicion);
+}
+
+// From one of the guard's thresholds to the next, and then to none.
+static void break_on_next_threshold(App *app) {
+    const Personality *personality = world_personality(app->session.now, app->session.selected);
+    const Breakpoint *breakpoint = &app->inspector.breakpoint;
+    bool is_its_own = breakpoint->guard == app->session.selected;
+    float past = is_its_own ? breakpoint->suspicion : 0.0f;
+    for (int level = ALERTNESS_NOTICE; level <= ALERTNESS_CHASE; level++) {
+        float at = suspicion_threshold(personality, (Alertness)level);
+        if (at <= past) continue;
+        break_on_suspicion(app, at);
+        return;
+    }
+    break_on_suspicion(app, past);
+}
+
+bool inspector_break(App *app) {
+    char text[BREAKPOINT_TEXT];
+    if (!breakpoint_hit(&app->inspector.breakpoint, app->session.before, app->session.now, text))
+        return false;
+    app_pause_aside(app);
+    note_tell(app, text);
+    return true;
+}
+
 static void scroll_by(Inspector *inspector, int by) {
     int scroll = inspector->scroll + by;
     if (scroll > inspector->most_scroll) scroll = inspector->most_scroll;
     inspector->scroll = scroll > 0 ? scroll : 0;
+}
+
+// A twentieth of all suspicion at a time, but never none.
+static float suspicion_at(const InspectorLayout *layout, Vec2 at) {
+    float share = (at.x - (float)layout->meter.x0) / (float)(layout->meter.x1 - layout->meter.x0);
+    float rounded = floorf(share * 20.0f + 0.5f) / 20.0f;
+    return rounded < 0.05f ? 0.05f : rounded > 1.0f ? 1.0f : rounded;
+}
+
+static int state_at(const InspectorLayout *layout, Vec2 at) {
+    for (int state = 1; state <= STATES; state++)
+        if (is_in(inspector_state_cell(layout, state), at)) return state;
+    return 0;
 }
 
 static bool press(App *app, Vec2 point) {
@@ -80,8 +133,18 @@ static bool press(App *app, Vec2 point) {
     Vec2 at = view_point_to_canvas(&app->view, point);
     if (!is_in(layout.panel, at)) return false;
     app->input.pointer.held = false;
-    for (int state = 1; state <= STATES; state++)
-        if (is_in(inspector_state_cell(&layout, state), at)) ask(&app->inspector, state);
+    int state = state_at(&layout, at);
+    if (state != 0) ask(&app->inspector, state);
+    if (is_in(layout.meter, at)) break_on_suspicion(app, suspicion_at(&layout, at));
+    return true;
+}
+
+// The other button, on a state.
+static bool press_other(App *app, const SDL_MouseButtonEvent *button) {
+    const InspectorLayout layout = inspector_layout(app);
+    Vec2 at = view_point_to_canvas(&app->view, vec2((float)button->x, (float)button->y));
+    if (!is_in(layout.panel, at)) return false;
+    break_on_state(app, state_at(&layout, at));
     return true;
 }
 
@@ -98,6 +161,10 @@ static bool take_action(App *app, Action action) {
     int page = layout.words.y1 - layout.words.y0 - layout.line;
     if (action >= ACTION_ASK_FIRST && action <= ACTION_ASK_LAST)
         ask(inspector, 1 + (int)(action - ACTION_ASK_FIRST));
+    else if (action == ACTION_BREAK_STATE)
+        break_on_state(app, inspector->state);
+    else if (action == ACTION_BREAK_SUSPICION)
+        break_on_next_threshold(app);
     else if (action == ACTION_PAGE_UP)
         scroll_by(inspector, -page);
     else if (action == ACTION_PAGE_DOWN)
@@ -117,6 +184,8 @@ bool inspector_event(App *app, const SDL_Event *event) {
     if (pointer_moved(event, &app->view, &at)) app->inspector.pointer = view_point_to_canvas(&app->view, at);
     if (!inspector_is_shown(app)) return false;
     if (pointer_pressed(event, &app->view, &at)) return press(app, at);
+    if (event->type == SDL_MOUSEBUTTONDOWN && event->button.button == SDL_BUTTON_RIGHT)
+        return press_other(app, &event->button);
     if (event->type == SDL_MOUSEWHEEL) return turn_wheel(app, &event->wheel);
     return take_action(app, action);
 }

@@ -6,6 +6,7 @@
 #ifndef SEVENWATCH_APP_INSPECTOR_H
 #define SEVENWATCH_APP_INSPECTOR_H
 
+#include "app/breakpoint.h"
 #include "app/canvas.h"
 #include "app/inquiry.h"
 #include "app/screens.h"
@@ -16,6 +17,7 @@ typedef struct Inspector {
     int scroll;      // px of its words that are above its upper edge
     int most_scroll; // px, of what was drawn last
     Vec2 pointer;    // where it was seen last, canvas px
+    Breakpoint breakpoint;
     Inquiry inquiry;
 } Inspector;
 
@@ -23,10 +25,11 @@ typedef struct Inspector {
 typedef struct InspectorLayout {
     PixelArea panel;
     int line, pad;
-    int name, path, meter; // y of the lines at its top
-    PixelArea states;      // a row of seven cells, each as wide as the others
+    int name, path;   // y of the lines at its top
+    PixelArea meter;  // of suspicion, from 0 to 1
+    PixelArea states; // a row of seven cells, each as wide as the others
     PixelArea words;
-    int keys; // y of the line of words at its bottom
+    int stops, keys; // y of the lines of words at its bottom
 } InspectorLayout;
 
 // False with a report when memory runs out. Free with inspector_close.
@@ -46,6 +49,9 @@ PixelArea inspector_state_cell(const InspectorLayout *layout, int state);
 
 // Takes what is meant for it; false when an event is not its own.
 bool inspector_event(App *app, const SDL_Event *event);
+
+// Stops exactly here, and says why, if the tick that was just taken is the one that the breakpoint waits for.
+bool inspector_break(App *app);
 
 void inspector_paint(App *app);
 

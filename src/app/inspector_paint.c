@@ -9,7 +9,7 @@
 
 enum { STATES = GUARD_SEVEN_END - 1, LABEL = 12, LEAST_WITH_LABELS = 50 };
 
-static const char KEYS[] = "1–7 why not  PgUp PgDn  I closes";
+static const char KEYS[] = "1–7 why not  B, V break  PgUp PgDn  I closes";
 
 static Vec2 corner(int x, int y) {
     return vec2((float)x, (float)y);
@@ -143,6 +143,20 @@ static void paint_name(App *app, const InspectorLayout *layout, int guard) {
                       layout->panel.x1 - layout->pad - x - width, text, COLOUR_TEXT_DIM);
 }
 
+// The breakpoint, if it is this guard's.
+static const Breakpoint *breakpoint_of(const App *app, int guard) {
+    const Breakpoint *breakpoint = &app->inspector.breakpoint;
+    return breakpoint_is_set(breakpoint) && breakpoint->guard == guard ? breakpoint : NULL;
+}
+
+// Where time stops: a red disc with a white bar, like the sign on a road.
+static void paint_stop(App *app, Vec2 at, float radius) {
+    paint_disc(&app->canvas, at, radius + 1.0f, COLOUR_INK);
+    paint_disc(&app->canvas, at, radius, COLOUR_DANGER);
+    paint_box(&app->canvas, vec2(at.x - radius * 0.6f, at.y - radius * 0.2f),
+              vec2(at.x + radius * 0.6f, at.y + radius * 0.2f), 0.0f, COLOUR_TEXT);
+}
+
 static void paint_threshold(App *app, const PixelArea *bar, float at, bool is_there) {
     float x = (float)bar->x0 + (float)(bar->x1 - bar->x0) * at;
     paint_box(&app->canvas, vec2(x - 1.0f, (float)bar->y0 - 3.0f), vec2(x + 1.0f, (float)bar->y1 + 3.0f),
@@ -152,7 +166,7 @@ static void paint_threshold(App *app, const PixelArea *bar, float at, bool is_th
 // Suspicion, as a bar with its thresholds.
 static void paint_meter(App *app, const InspectorLayout *layout, int guard) {
     const Watchman *watchman = world_watchman(app->session.now, guard);
-    int left = layout->panel.x0 + layout->pad, y = layout->meter, line = layout->line;
+    int left = layout->panel.x0 + layout->pad, y = layout->meter.y0, line = layout->line;
     if (!watchman) {
         text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, left, y, layout->words.x1 - left,
                           "sees at once or not at all: it has no suspicion", COLOUR_TEXT_DIM);
@@ -161,8 +175,8 @@ static void paint_meter(App *app, const InspectorLayout *layout, int guard) {
     float value = watchman->suspicion.value;
     char text[32];
     snprintf(text, sizeof text, "suspicion %.2f ", (double)value);
-    left += text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, y, text, COLOUR_TEXT);
-    PixelArea bar = {left, y + line * 3 / 10, layout->words.x1, y + line * 7 / 10};
+    text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, y, text, COLOUR_TEXT);
+    PixelArea bar = {layout->meter.x0, y + line * 3 / 10, layout->meter.x1, y + line * 7 / 10};
     paint_box(&app->canvas, corner(bar.x0, bar.y0), corner(bar.x1, bar.y1), 2.0f, COLOUR_LINE);
     float end = (float)bar.x0 + (float)(bar.x1 - bar.x0) * value;
     if (value > 0.0f)
@@ -172,6 +186,12 @@ static void paint_meter(App *app, const InspectorLayout *layout, int guard) {
     for (int level = ALERTNESS_NOTICE; level <= ALERTNESS_CHASE; level++)
         paint_threshold(app, &bar, suspicion_limit(&watchman->suspicion, personality, (Alertness)level),
                         (int)watchman->suspicion.alertness >= level);
+    const Breakpoint *breakpoint = breakpoint_of(app, guard);
+    if (breakpoint && breakpoint->suspicion > 0.0f)
+        paint_stop(app,
+                   vec2((float)bar.x0 + (float)(bar.x1 - bar.x0) * breakpoint->suspicion,
+                        (float)(bar.y0 + bar.y1) * 0.5f),
+                   (float)line * 0.28f);
 }
 
 static void paint_state_cell(App *app, const InspectorLayout *layout, int state, bool is_in_it) {
@@ -188,6 +208,33 @@ static void paint_state_cell(App *app, const InspectorLayout *layout, int state,
                cell.y0 + layout->line / 4, number, is_asked || is_in_it ? COLOUR_TEXT : COLOUR_TEXT_DIM);
     state_paint(&app->canvas, state, corner(middle + letter, (cell.y0 + cell.y1) / 2),
                 (float)layout->line * 0.45f);
+    const Breakpoint *breakpoint = breakpoint_of(app, app->session.selected);
+    if (breakpoint && breakpoint->state == state)
+        paint_stop(app, corner(cell.x1 - layout->line / 3, cell.y0 + layout->line / 3),
+                   (float)layout->line * 0.25f);
+}
+
+// What time stops for, or how to have it stop.
+static void paint_stops(App *app, const InspectorLayout *layout) {
+    const Breakpoint *breakpoint = &app->inspector.breakpoint;
+    const World *world = app->session.now;
+    int left = layout->panel.x0 + layout->pad, right = layout->words.x1;
+    char text[BREAKPOINT_TEXT + 64], when[BREAKPOINT_TEXT];
+    if (breakpoint_is_set(breakpoint)) {
+        breakpoint_text(breakpoint, when);
+        snprintf(text, sizeof text, "%s: stops %s", world_guard_name(world, breakpoint->guard), when);
+        paint_stop(app, corner(left + layout->line / 3, layout->stops + layout->line / 2),
+                   (float)layout->line * 0.28f);
+        left += layout->line;
+    } else if (app->inspector.state != 0) {
+        snprintf(text, sizeof text, "B stops time when it comes into %s",
+                 guard_state_name(app->inspector.state));
+    } else {
+        snprintf(text, sizeof text, "V stops time at its next threshold of suspicion");
+        if (!world_watchman(world, app->session.selected)) text[0] = '\0';
+    }
+    text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, left, layout->stops, right - left, text,
+                      breakpoint_is_set(breakpoint) ? COLOUR_TEXT : COLOUR_TEXT_DIM);
 }
 
 static void paint_keys(App *app, const InspectorLayout *layout) {
@@ -210,5 +257,6 @@ void inspector_paint(App *app) {
     int in = (int)guard_state(world_guard(app->session.now, guard));
     for (int state = 1; state <= STATES; state++) paint_state_cell(app, &layout, state, state == in);
     paint_words(app, &layout);
+    paint_stops(app, &layout);
     paint_keys(app, &layout);
 }

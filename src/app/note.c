@@ -10,6 +10,11 @@ void note_save(App *app, AppSave *save) {
     app->note.until = SDL_GetTicks64() + LASTS;
 }
 
+void note_tell(App *app, const char *text) {
+    snprintf(app->note.text, sizeof app->note.text, "%s", text);
+    app->note.until = SDL_GetTicks64() + LASTS;
+}
+
 void note_paint(App *app) {
     if (app->note.text[0] == '\0') return;
     if (SDL_GetTicks64() >= app->note.until) {

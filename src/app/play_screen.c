@@ -50,7 +50,7 @@ static void event(App *app, const SDL_Event *event) {
 static void update(App *app, double seconds) {
     if (time_travel_rewind(app, seconds)) return;
     int ticks = frame_clock_advance(&app->clock, seconds, app_speed(app));
-    for (int i = 0; i < ticks; i++) app_tick(app);
+    for (int i = 0; i < ticks && !app->is_paused; i++) app_tick(app);
 }
 
 // The level's title and hint, for the first seconds, unless words about a guard are wanted there.

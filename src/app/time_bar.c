@@ -200,6 +200,20 @@ static void paint_pick(App *app, const ScrubberScene *scene) {
                      COLOUR_TEXT);
 }
 
+// Where time stopped for a breakpoint last: a red flag on the ruler.
+static void paint_stop(App *app, const Bar *bar) {
+    const Breakpoint *breakpoint = &app->inspector.breakpoint;
+    bool is_seen =
+        breakpoint->tick > 0 && breakpoint->tick >= bar->range.from && breakpoint->tick <= bar->range.to;
+    if (!is_seen) return;
+    float x = scrubber_x(&bar->layout, bar->range, (double)breakpoint->tick), top = (float)bar->layout.ruler;
+    float bottom = (float)(bar->layout.rows + bar->layout.row_height * bar->layout.guard_count);
+    float flag = (float)(bar->layout.marks - bar->layout.ruler) * 0.4f;
+    paint_box(&app->canvas, vec2(x - 1.0f, top), vec2(x + 1.0f, bottom), 0.0f, COLOUR_DANGER);
+    const Vec2 wedge[3] = {vec2(x, top), vec2(x + 1.6f * flag, top + 0.5f * flag), vec2(x, top + flag)};
+    paint_polygon(&app->canvas, wedge, 3, COLOUR_DANGER);
+}
+
 void time_bar_paint(App *app) {
     const Bar bar = bar_now(app);
     const ScrubberScene scene = {.typeface = &app->typeface,
@@ -211,6 +225,7 @@ void time_bar_paint(App *app) {
                                  .selected = app->session.selected};
     app->time_bar.top = bar.layout.panel.y0;
     scrubber_paint(&app->time_bar.picture, &scene, &app->canvas);
+    paint_stop(app, &bar);
     scrubber_paint_present(&scene, &app->canvas);
     paint_header(app, &bar);
     paint_pick(app, &scene);

@@ -46,6 +46,7 @@ bool time_travel_step_back(App *app) {
 
 bool time_travel_step_on(App *app) {
     bool is_on = session_step_on(&app->session);
+    if (is_on) inspector_break(app);
     time_travel_stand(app);
     return is_on;
 }

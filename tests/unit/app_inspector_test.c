@@ -247,6 +247,101 @@ static void it_has_room_for_words_in_a_small_window(void **state) {
     rehearsal_close(&rehearsal);
 }
 
+static void a_guard_that_comes_into_the_chosen_state_stops_time_on_that_tick(void **state) {
+    (void)state;
+    open_watchman(STAGE_IN_VIEW);
+    press(SDL_SCANCODE_I);
+    press(SDL_SCANCODE_1 + GUARD_CHASE - 1);
+    press(SDL_SCANCODE_B);
+    rehearsal_ticks(&rehearsal, 1);
+    assert_false(app()->is_paused);
+    for (int i = 0; i < 300 && !app()->is_paused; i++) screens_update(&app()->screens, app(), 7.0 / TICK_HZ);
+    assert_true(app()->is_paused);
+    assert_true(rehearsal_frame(&rehearsal));
+    const WorldEvent *last =
+        transition_log_at(app()->session.log, transition_log_count(app()->session.log) - 1);
+    assert_int_equal(last->to, GUARD_CHASE);
+    assert_int_equal(last->tick, rehearsal_tick(&rehearsal));
+    assert_int_equal(app()->inspector.breakpoint.tick, last->tick);
+    assert_non_null(strstr(app()->note.text, "guard1 comes into CHASE: certain, suspicion 1.00"));
+    rehearsal_close(&rehearsal);
+}
+
+static void what_stops_time_is_cleared_as_it_was_set(void **state) {
+    (void)state;
+    open(&STAGE_IN_VIEW);
+    press(SDL_SCANCODE_I);
+    press(SDL_SCANCODE_1 + GUARD_CHASE - 1);
+    press(SDL_SCANCODE_B);
+    press(SDL_SCANCODE_B);
+    assert_false(breakpoint_is_set(&app()->inspector.breakpoint));
+    rehearsal_ticks(&rehearsal, 5);
+    assert_false(app()->is_paused);
+    rehearsal_close(&rehearsal);
+}
+
+static void the_other_button_on_a_state_stops_time_there(void **state) {
+    (void)state;
+    open(&STAGE_IN_VIEW);
+    press(SDL_SCANCODE_I);
+    rehearsal_button(SDL_BUTTON_RIGHT, true, cell_of(GUARD_CHASE));
+    rehearsal_button(SDL_BUTTON_RIGHT, false, cell_of(GUARD_CHASE));
+    rehearsal_ticks(&rehearsal, 1);
+    assert_true(app()->is_paused);
+    assert_int_equal(app()->inspector.state, 0);
+    rehearsal_close(&rehearsal);
+}
+
+static void suspicion_that_passes_a_value_stops_time_on_that_tick(void **state) {
+    (void)state;
+    open_watchman(STAGE_IN_VIEW);
+    press(SDL_SCANCODE_I);
+    press(SDL_SCANCODE_V);
+    press(SDL_SCANCODE_V);
+    float at = app()->inspector.breakpoint.suspicion;
+    assert_float_equal(at, 0.45f, 0.0001f);
+    rehearsal_ticks(&rehearsal, 1);
+    for (int i = 0; i < 300 && !app()->is_paused; i++) screens_update(&app()->screens, app(), 1.0 / TICK_HZ);
+    assert_true(app()->is_paused);
+    assert_true(world_watchman(app()->session.now, 0)->suspicion.value >= at);
+    session_go(&app()->session, rehearsal_tick(&rehearsal) - 1);
+    assert_true(world_watchman(app()->session.now, 0)->suspicion.value < at);
+    rehearsal_close(&rehearsal);
+}
+
+static void a_click_on_the_bar_of_suspicion_stops_time_at_that_value(void **state) {
+    (void)state;
+    open_watchman(STAGE_IN_VIEW);
+    press(SDL_SCANCODE_I);
+    const InspectorLayout layout = inspector_layout(app());
+    float x = (float)layout.meter.x0 + 0.7f * (float)(layout.meter.x1 - layout.meter.x0);
+    Vec2 at = vec2(x / app()->view.per_point.x, (float)(layout.meter.y0 + 4) / app()->view.per_point.y);
+    click(at);
+    assert_float_equal(app()->inspector.breakpoint.suspicion, 0.7f, 0.0001f);
+    click(at);
+    assert_false(breakpoint_is_set(&app()->inspector.breakpoint));
+    rehearsal_close(&rehearsal);
+}
+
+static void time_that_is_played_again_stops_there_too(void **state) {
+    (void)state;
+    open_watchman(STAGE_IN_VIEW);
+    rehearsal_ticks(&rehearsal, 200);
+    const WorldEvent *chase = transition_log_at(app()->session.log, 0);
+    while (chase->to != GUARD_CHASE) chase++;
+    uint32_t tick = chase->tick;
+    press(SDL_SCANCODE_I);
+    press(SDL_SCANCODE_1 + GUARD_CHASE - 1);
+    press(SDL_SCANCODE_B);
+    press(SDL_SCANCODE_P);
+    session_go(&app()->session, tick - 1);
+    press(SDL_SCANCODE_PERIOD);
+    assert_int_equal(rehearsal_tick(&rehearsal), tick);
+    assert_int_equal(app()->inspector.breakpoint.tick, tick);
+    assert_non_null(strstr(app()->note.text, "comes into CHASE"));
+    rehearsal_close(&rehearsal);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(i_opens_the_inspector_on_the_nearest_guard_and_closes_it),
@@ -262,6 +357,12 @@ int main(int argc, char **argv) {
         cmocka_unit_test(asking_changes_nothing_of_what_is_played),
         cmocka_unit_test(what_does_not_fit_is_scrolled_to_by_page_keys_and_the_wheel),
         cmocka_unit_test(it_has_room_for_words_in_a_small_window),
+        cmocka_unit_test(a_guard_that_comes_into_the_chosen_state_stops_time_on_that_tick),
+        cmocka_unit_test(what_stops_time_is_cleared_as_it_was_set),
+        cmocka_unit_test(the_other_button_on_a_state_stops_time_there),
+        cmocka_unit_test(suspicion_that_passes_a_value_stops_time_on_that_tick),
+        cmocka_unit_test(a_click_on_the_bar_of_suspicion_stops_time_at_that_value),
+        cmocka_unit_test(time_that_is_played_again_stops_there_too),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
