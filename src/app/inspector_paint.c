@@ -222,7 +222,9 @@ static void paint_stops(App *app, const InspectorLayout *layout) {
     char text[BREAKPOINT_TEXT + 64], when[BREAKPOINT_TEXT];
     if (breakpoint_is_set(breakpoint)) {
         breakpoint_text(breakpoint, when);
-        snprintf(text, sizeof text, "%s: stops %s", world_guard_name(world, breakpoint->guard), when);
+        bool is_here = breakpoint->tick == world_tick(world) && breakpoint->tick > 0;
+        snprintf(text, sizeof text, "%s: %s %s", world_guard_name(world, breakpoint->guard),
+                 is_here ? "stopped here," : "stops", when);
         paint_stop(app, corner(left + layout->line / 3, layout->stops + layout->line / 2),
                    (float)layout->line * 0.28f);
         left += layout->line;

@@ -45,7 +45,7 @@ static void step(App *app, bool (*step_by)(App *)) {
 }
 
 static void event(App *app, const SDL_Event *event) {
-    if (time_bar_event(app, event)) return;
+    if (time_bar_event(app, event) || inspector_event(app, event)) return;
     app_select_by_press(app, event);
     switch (action_pressed(event)) {
     case ACTION_PAUSE:
@@ -83,7 +83,8 @@ static void update(App *app, double seconds) {
         return;
     }
     int ticks = frame_clock_advance(&app->clock, seconds, app_speed(app));
-    for (int i = 0; i < ticks && session_step_on(&app->session); i++) continue;
+    for (int i = 0; i < ticks && !app->replay_rests && session_step_on(&app->session); i++)
+        inspector_break(app);
     if (is_at_end(app)) rest(app, true);
 }
 

@@ -181,6 +181,23 @@ static void one_of_another_level_is_refused_with_the_reason(void **state) {
     replay_free(&tape.replay);
 }
 
+static void a_guard_that_comes_into_the_chosen_state_stops_the_replay_there(void **state) {
+    (void)state;
+    open();
+    press(SDL_SCANCODE_I);
+    press(SDL_SCANCODE_1 + GUARD_INVESTIGATE - 1);
+    press(SDL_SCANCODE_B);
+    App *app = tape.rehearsal.app;
+    for (int i = 0; i < 200 && !app->replay_rests; i++) screens_update(&app->screens, app, 5.0 / TICK_HZ);
+    assert_as_recorded(50);
+    rehearsal_frame(&tape.rehearsal);
+    assert_non_null(strstr(app->inspector.inquiry.page.lines[0].text, "INVESTIGATE: 1 transition off"));
+    press(SDL_SCANCODE_P);
+    rehearsal_ticks(&tape.rehearsal, 10);
+    assert_as_recorded(60);
+    close();
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(it_plays_as_it_was_recorded_whatever_is_held),
@@ -191,6 +208,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(enter_lets_the_player_play_on_from_there),
         cmocka_unit_test(one_that_comes_out_otherwise_stops_there_and_says_who_and_what),
         cmocka_unit_test(one_of_another_level_is_refused_with_the_reason),
+        cmocka_unit_test(a_guard_that_comes_into_the_chosen_state_stops_the_replay_there),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
