@@ -168,15 +168,16 @@ PixelArea app_paint_panel(App *app, int width, int height) {
 void app_paint_banner(App *app, const char *text, Colour colour) {
     const Typeface *typeface = &app->typeface;
     PixelArea field = app->view.field;
-    int line = text_line_height(typeface, TEXT_BODY), most = field.x1 - field.x0 - 2 * line;
+    int line = text_line_height(typeface, TEXT_BODY), pad = line / 2;
+    int most = field.x1 - field.x0 - 2 * line;
     int width = text_width(typeface, TEXT_BODY, text);
     if (width > most) width = most;
     int height = text_paint_wrapped(NULL, typeface, TEXT_BODY, 0, 0, width, text, colour);
-    int left = (field.x0 + field.x1 - width) / 2, top = field.y0 + line / 2;
-    paint_box(&app->canvas, vec2((float)(left - line / 2), (float)top),
-              vec2((float)(left + width + line / 2), (float)(top + height + line)), (float)line * 0.5f,
-              COLOUR_PANEL);
-    text_paint_wrapped(&app->canvas, typeface, TEXT_BODY, left, top + line / 2, width, text, colour);
+    int left = (field.x0 + field.x1 - width) / 2, top = field.y0 + pad;
+    Vec2 min = vec2((float)(left - pad), (float)top);
+    Vec2 max = vec2((float)(left + width + pad), (float)(top + height + 2 * pad));
+    paint_box(&app->canvas, min, max, (float)pad, COLOUR_PANEL);
+    text_paint_wrapped(&app->canvas, typeface, TEXT_BODY, left, top + pad, width, text, colour);
 }
 
 static void set_speed(App *app, int speed) {

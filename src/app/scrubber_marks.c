@@ -64,9 +64,10 @@ static void paint_hurt(Canvas *canvas, Vec2 at, float size) {
 
 static void paint_strike(Canvas *canvas, Vec2 at, float size) {
     const float arm = size * 0.8f;
-    for (float side = -1.0f; side < 2.0f; side += 2.0f)
-        paint_line(canvas, vec2(at.x - arm, at.y - arm * side), vec2(at.x + arm, at.y + arm * side),
-                   size * 0.5f, COLOUR_DANGER);
+    paint_line(canvas, vec2(at.x - arm, at.y - arm), vec2(at.x + arm, at.y + arm), size * 0.5f,
+               COLOUR_DANGER);
+    paint_line(canvas, vec2(at.x - arm, at.y + arm), vec2(at.x + arm, at.y - arm), size * 0.5f,
+               COLOUR_DANGER);
 }
 
 static void paint_reset(Canvas *canvas, Vec2 at, float size) {

@@ -74,8 +74,9 @@ void time_travel_paint(App *app) {
     int line = text_line_height(typeface, TEXT_TITLE);
     int width = text_width(typeface, TEXT_TITLE, text) + 4 * line;
     int left = (app->view.field.x0 + app->view.field.x1 - width) / 2, top = app->view.field.y0 + line / 2;
-    paint_box(&app->canvas, vec2((float)left, (float)top),
-              vec2((float)(left + width), (float)(top + line * 3 / 2)), (float)line * 0.4f, COLOUR_PANEL);
+    int bottom = top + line * 3 / 2;
+    paint_box(&app->canvas, vec2((float)left, (float)top), vec2((float)(left + width), (float)bottom),
+              (float)line * 0.4f, COLOUR_PANEL);
     paint_sign(app, vec2((float)(left + line), (float)top + (float)line * 0.75f), (float)line * 0.45f);
     text_paint(&app->canvas, typeface, TEXT_TITLE, left + line * 5 / 2, top + line / 4, text, COLOUR_SHOUT);
 }
