@@ -71,8 +71,8 @@ static bool hears_shout(const World *world, int guard, int shouter) {
     return noise_distance(&air, from, to, range) <= range;
 }
 
-// Everyone who hears it knows, and could be sent. Whoever has been told something as new on this tick need not
-// be looked for: it keeps that.
+// Everyone who hears it knows, and could be sent. Whoever has been told something as new on this tick need
+// not be looked for: it keeps that.
 static void tell_all(World *world, int number, int shouter, const Contact *contact) {
     WorldEvent *event = world_tell(world, EVENT_SHOUT);
     event->guard = shouter;

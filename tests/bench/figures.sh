@@ -20,7 +20,7 @@ column() {
 
 # guard MIND GUARDS WALLS: ns of a guard and tick, the median of five runs
 guard() {
-    for run in 1 2 3 4 5; do
+    for _ in 1 2 3 4 5; do
         "$build/world_bench" "$2" "$3" "$1" "$ticks"
         [ -z "$quick" ] || break
     done | awk '{ print $1 }' | sort -n | awk '{ all[NR] = $1 } END { print all[int((NR + 1) / 2)] }'
