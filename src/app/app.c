@@ -90,6 +90,9 @@ static bool fit(App *app, Report *report) {
 }
 
 static bool start(App *app, const AppOptions *options, Report *report) {
+    app->own_options = *options;
+    app->own_options.replay = NULL;
+    app->own_options.recorder = NULL;
     if (!session_open(&app->session, options, report) || !inspector_open(app, report)) return false;
     if (!typeface_open(&app->typeface, options->data_folder, report)) return false;
     want_names(&app->typeface, options->place);
@@ -247,7 +250,8 @@ static double seconds_since_last_frame(App *app) {
 
 bool app_frame(App *app) {
     for (SDL_Event event; SDL_PollEvent(&event);) handle(app, &event);
-    if (app->screens.depth == 0 || !fit(app, &app->report)) return false;
+    if (app->screens.depth == 0 || !inspector_retake(app, &app->report) || !fit(app, &app->report))
+        return false;
     screens_update(&app->screens, app, seconds_since_last_frame(app));
     canvas_restore(&app->canvas);
     app->time_bar.top = app->canvas.height;

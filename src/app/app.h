@@ -13,7 +13,7 @@ typedef bool AppSave(void *user, Timeline *timeline, char *name, size_t size, Re
 // What to play. Everything is borrowed until app_play or app_destroy returns.
 typedef struct AppOptions {
     const Place *place;
-    const PersonalityBook *book;
+    PersonalityBook *book; // which the player may change while he plays
     uint64_t seed;
     const char *personality; // for every guard; NULL: each its own
     const Replay *replay;    // to be shown instead of played; NULL: the player plays

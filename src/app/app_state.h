@@ -19,6 +19,7 @@ typedef struct Note {
 } Note;
 
 struct App {
+    AppOptions own_options; // those given, without a replay and a recorder
     Window window;
     WindowSize size; // to which all below is fitted
     Typeface typeface;

@@ -1,6 +1,7 @@
 #include "app/inspector.h"
 
 #include "app/app_state.h"
+#include "app/time_travel.h"
 #include "sevenwatch/watchman.h"
 
 #include <math.h>
@@ -10,13 +11,15 @@ enum { STATES = GUARD_SEVEN_END - 1, WIDEST = 62, WHEEL_LINES = 3 };
 bool inspector_open(App *app, Report *report) {
     const AppOptions *options = app->session.options;
     const WorldDef def = {options->place, options->book, options->seed, options->personality};
-    if (inquiry_open(&app->inspector.inquiry, &def)) return true;
+    if (inquiry_open(&app->inspector.inquiry, &def) && tuning_open(&app->inspector.tuning, options->book))
+        return true;
     report_add(report, NULL, "not enough memory to look into guards");
     return false;
 }
 
 void inspector_close(Inspector *inspector) {
     inquiry_close(&inspector->inquiry);
+    tuning_close(&inspector->tuning);
 }
 
 bool inspector_is_shown(const App *app) {
@@ -174,6 +177,28 @@ static bool take_action(App *app, Action action) {
     return true;
 }
 
+static bool take_on_fields(App *app, const SDL_Event *event) {
+    const InspectorLayout layout = inspector_layout(app);
+    Vec2 at = app->inspector.pointer;
+    bool is_press = pointer_pressed(event, &app->view, &at);
+    if (is_press) at = view_point_to_canvas(&app->view, at);
+    if ((is_press || event->type == SDL_MOUSEWHEEL) && !is_in(layout.panel, at)) return false;
+    if (is_press) app->input.pointer.held = false;
+    return fields_event(app, &layout, event, at);
+}
+
+bool inspector_retake(App *app, Report *report) {
+    Inspector *inspector = &app->inspector;
+    if (!inspector->tuning.is_stale) return true;
+    inspector->tuning.is_stale = false;
+    RetakeDifference found;
+    if (!retake(&app->session, &app->own_options, &inspector->tuning.original, &found, report)) return false;
+    if (!inspector->tuning.plays_original) inspector->difference = found;
+    effects_at_speed(&app->session.effects, app_speed(app));
+    if (app->is_paused) time_travel_stand(app);
+    return true;
+}
+
 bool inspector_event(App *app, const SDL_Event *event) {
     Action action = action_pressed(event);
     Vec2 at;
@@ -183,6 +208,11 @@ bool inspector_event(App *app, const SDL_Event *event) {
     }
     if (pointer_moved(event, &app->view, &at)) app->inspector.pointer = view_point_to_canvas(&app->view, at);
     if (!inspector_is_shown(app)) return false;
+    if (action == ACTION_SHOW_FIELDS) {
+        app->inspector.shows_fields = !app->inspector.shows_fields;
+        return true;
+    }
+    if (app->inspector.shows_fields) return take_on_fields(app, event);
     if (pointer_pressed(event, &app->view, &at)) return press(app, at);
     if (event->type == SDL_MOUSEBUTTONDOWN && event->button.button == SDL_BUTTON_RIGHT)
         return press_other(app, &event->button);

@@ -9,7 +9,9 @@
 #include "app/breakpoint.h"
 #include "app/canvas.h"
 #include "app/inquiry.h"
+#include "app/retake.h"
 #include "app/screens.h"
+#include "app/tuning.h"
 
 typedef struct Inspector {
     bool is_wanted;
@@ -19,6 +21,11 @@ typedef struct Inspector {
     Vec2 pointer;    // where it was seen last, canvas px
     Breakpoint breakpoint;
     Inquiry inquiry;
+    bool shows_fields; // of its personality, instead of all that
+    int field;         // that is chosen
+    int first_field;   // that is to be seen
+    Tuning tuning;
+    RetakeDifference difference; // between A and B
 } Inspector;
 
 // Where things are, canvas px.
@@ -46,6 +53,13 @@ InspectorLayout inspector_layout(App *app);
 
 // The cell of one of the seven states.
 PixelArea inspector_state_cell(const InspectorLayout *layout, int state);
+
+// Plays everything anew when the personalities were changed. False with a report when memory runs out.
+bool inspector_retake(App *app, Report *report);
+
+// Its page of fields: takes what is meant for it, and paints it.
+bool fields_event(App *app, const InspectorLayout *layout, const SDL_Event *event, Vec2 at);
+void fields_paint(App *app, const InspectorLayout *layout);
 
 // Takes what is meant for it; false when an event is not its own.
 bool inspector_event(App *app, const SDL_Event *event);

@@ -9,7 +9,7 @@
 
 enum { STATES = GUARD_SEVEN_END - 1, LABEL = 12, LEAST_WITH_LABELS = 50 };
 
-static const char KEYS[] = "1–7 why not  B, V break  PgUp PgDn  I closes";
+static const char KEYS[] = "1–7 why not  B, V break  PgUp PgDn  O fields  I closes";
 
 static Vec2 corner(int x, int y) {
     return vec2((float)x, (float)y);
@@ -249,13 +249,17 @@ void inspector_paint(App *app) {
     if (!inspector_is_shown(app)) return;
     const InspectorLayout layout = inspector_layout(app);
     int guard = app->session.selected;
-    inquiry_ask(&app->inspector.inquiry, &app->session, (Question){guard, app->inspector.state});
     paint_box(&app->canvas, corner(layout.panel.x0, layout.panel.y0),
               corner(layout.panel.x1, layout.panel.y1), 0.0f, COLOUR_PANEL);
     paint_box(&app->canvas, corner(layout.panel.x0, layout.panel.y0),
               corner(layout.panel.x0 + 1, layout.panel.y1), 0.0f, COLOUR_LINE);
     paint_name(app, &layout, guard);
     paint_meter(app, &layout, guard);
+    if (app->inspector.shows_fields) {
+        fields_paint(app, &layout);
+        return;
+    }
+    inquiry_ask(&app->inspector.inquiry, &app->session, (Question){guard, app->inspector.state});
     int in = (int)guard_state(world_guard(app->session.now, guard));
     for (int state = 1; state <= STATES; state++) paint_state_cell(app, &layout, state, state == in);
     paint_words(app, &layout);

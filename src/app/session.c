@@ -11,13 +11,17 @@ static void release(Session *session) {
     *session = (Session){0};
 }
 
+void session_take_anew(Session *session, const PlayerIntent *intent) {
+    timeline_take(session->timeline, intent);
+    chronicle_take(&session->chronicle, session->now);
+}
+
 // Plays a replay through once, so that any of its time can be gone to, up to the first tick that comes out
 // otherwise.
 static bool load_replay(Session *session, const Replay *replay, Report *report) {
     if (!replay_suits(replay, session->now, "the replay", report)) return false;
     for (int i = 0; i < replay->tick_count && session->difference[0] == '\0'; i++) {
-        timeline_take(session->timeline, &replay->intents[i]);
-        chronicle_take(&session->chronicle, session->now);
+        session_take_anew(session, &replay->intents[i]);
         if (replay_agrees(replay, session->now)) continue;
         world_copy(session->before, session->now);
         replay_difference_text(replay, session->before, session->difference, sizeof session->difference);
@@ -45,7 +49,8 @@ bool session_open(Session *session, const AppOptions *options, Report *report) {
     bool scratch = session->scratch || !ways;
     if (session->before && session->timeline && session->log && chronicle && effects && scratch) {
         session->recorded = 1;
-        if (options->recorder) recorder_begin(options->recorder, session->now);
+        session->recorder = options->recorder;
+        if (session->recorder) recorder_begin(session->recorder, session->now);
         if (!options->replay || load_replay(session, options->replay, report)) return true;
         release(session);
         return false;
@@ -84,22 +89,25 @@ static void record_again(void *user, const World *world, const PlayerIntent *int
 // otherwise is recorded before it goes on.
 static void record_switch(Session *session) {
     int present = present_branch(session);
-    if (session->recorded != present && session->options->recorder) {
+    if (session->recorded != present && session->recorder) {
         uint32_t from = is_kept(session, session->recorded)
                             ? timeline_shared(session->timeline, session->recorded)
                             : timeline_first(session->timeline);
         uint32_t to = world_tick(session->now);
-        if (from < to) timeline_watch(session->timeline, from, to, record_again, session->options->recorder);
+        if (from < to) timeline_watch(session->timeline, from, to, record_again, session->recorder);
     }
     session->recorded = present;
 }
 
+void session_end_recording(Session *session) {
+    if (!session->recorder) return;
+    record_switch(session);
+    recorder_end(session->recorder, session->now);
+    session->recorder = NULL;
+}
+
 void session_close(Session *session) {
-    bool is_open = session->options != NULL;
-    if (is_open && session->options->recorder) {
-        record_switch(session);
-        recorder_end(session->options->recorder, session->now);
-    }
+    session_end_recording(session);
     release(session);
 }
 
@@ -127,7 +135,7 @@ void session_tick(Session *session, const PlayerIntent *intent) {
     chronicle_take(&session->chronicle, session->now);
     session->recorded = present_branch(session);
     follow_tick(session);
-    if (options->recorder) recorder_take(options->recorder, session->now, intent);
+    if (session->recorder) recorder_take(session->recorder, session->now, intent);
     if (options->after_tick) options->after_tick(options->user, session->now);
 }
 

@@ -19,6 +19,7 @@ typedef struct Session {
     TransitionLog *log;   // of what happened up to now
     uint32_t logged;      // the tick up to which the log tells what the present branch does
     int recorded;         // the branch that was recorded last
+    Recorder *recorder;   // of what is played; NULL: there is none, or it has ended
     char difference[320]; // of a replay that comes out otherwise from its last tick on; empty: none
     Effects effects;
     Signals signals;
@@ -40,6 +41,12 @@ void session_close(Session *session);
 
 // One tick: the world steps, and the log, the recording, the effects and the caller of app_play are told.
 void session_tick(Session *session, const PlayerIntent *intent);
+
+// Ends the recording here, before what is played becomes something that could not be had from it again.
+void session_end_recording(Session *session);
+
+// Plays a tick that nobody is told of, for somebody who then goes to one with session_go.
+void session_take_anew(Session *session, const PlayerIntent *intent);
 
 // Plays the next tick as it was played before, which nobody is told of; false when there is none ahead.
 bool session_step_on(Session *session);

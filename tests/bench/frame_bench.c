@@ -94,7 +94,7 @@ static int fail(Report *report) {
     return 1;
 }
 
-static int measure_place(const char *name, const Place *place, const PersonalityBook *book, int frames) {
+static int measure_place(const char *name, const Place *place, PersonalityBook *book, int frames) {
     const AppOptions options = {.place = place, .book = book, .seed = 1, .data_folder = DATA_DIR};
     Report report = {0};
     App *app = app_create(&options, &report);
