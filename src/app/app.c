@@ -219,6 +219,7 @@ static void command(App *app, Action action) {
         break;
     case ACTION_SAVE_SCENARIO:
         note_save(app, app->session.options->save_scenario);
+        fields_note_needs(app);
         break;
     case ACTION_SLOWER:
         set_speed(app, app->speed - 1);

@@ -64,10 +64,9 @@ bool breakpoint_hit(Breakpoint *breakpoint, const World *before, const World *no
 
 void breakpoint_text(const Breakpoint *breakpoint, char text[BREAKPOINT_TEXT]) {
     char state[40] = "", suspicion[40] = "";
-    if (breakpoint->state != 0)
-        snprintf(state, sizeof state, "when it comes into %s", guard_state_name(breakpoint->state));
+    if (breakpoint->state != 0) snprintf(state, sizeof state, "on %s", guard_state_name(breakpoint->state));
     if (breakpoint->suspicion > 0.0f)
-        snprintf(suspicion, sizeof suspicion, "%s its suspicion passes %.2f", state[0] ? ", or" : "when",
+        snprintf(suspicion, sizeof suspicion, "%sat suspicion %.2f", state[0] ? ", or " : "",
                  (double)breakpoint->suspicion);
     snprintf(text, BREAKPOINT_TEXT, "%s%s", state, suspicion);
 }

@@ -25,7 +25,7 @@ void breakpoint_toggle_suspicion(Breakpoint *breakpoint, int guard, float suspic
 bool breakpoint_hit(Breakpoint *breakpoint, const World *before, const World *now,
                     char text[BREAKPOINT_TEXT]);
 
-// What it waits for, "when it comes into SEARCH, or its suspicion passes 0.45"; empty when it is not set.
+// What it waits for, "on SEARCH, or at suspicion 0.45"; empty when it is not set.
 void breakpoint_text(const Breakpoint *breakpoint, char text[BREAKPOINT_TEXT]);
 
 #endif

@@ -4,6 +4,9 @@
 #include "app/time_travel.h"
 #include "sevenwatch/ticks.h"
 
+#include <math.h>
+#include <string.h>
+
 enum { NAME_LETTERS = 22, VALUE_LETTERS = 14, FOOT_LINES = 9, LARGE_STEP = 10 };
 
 static const char *const KEYS[] = {"Home End choose  - = change, Shift ×10  C copy",
@@ -42,6 +45,24 @@ static FieldRows rows_of(const App *app, const InspectorLayout *layout) {
     return rows;
 }
 
+static float slider_left(const FieldRows *rows) {
+    return (float)rows->slider + (float)rows->line * 0.5f;
+}
+
+// By the root of its share: most values are near the lower end of what is allowed.
+static float slider_x(const FieldRows *rows, const PersonalityField *field, float value) {
+    float share = (value - field->lowest) / (field->highest - field->lowest);
+    return slider_left(rows) + ((float)rows->area.x1 - slider_left(rows)) * sqrtf(share);
+}
+
+// In whole steps.
+static float slider_value(const FieldRows *rows, const PersonalityField *field, float x) {
+    float share = (x - slider_left(rows)) / ((float)rows->area.x1 - slider_left(rows));
+    share = share < 0.0f ? 0.0f : share > 1.0f ? 1.0f : share;
+    float value = field->lowest + (field->highest - field->lowest) * share * share, step = tuning_step(field);
+    return floorf(value / step + 0.5f) * step;
+}
+
 // Keeps the chosen field among those of the guard's mind, and in sight.
 static void keep_in_sight(App *app, const FieldRows *rows) {
     Inspector *inspector = &app->inspector;
@@ -68,16 +89,20 @@ static bool is_hindered(App *app) {
     return why != NULL;
 }
 
-static void change_by(App *app, int steps) {
+static void change_to(App *app, float value) {
     Tuning *tuning = &app->inspector.tuning;
     const PersonalityField *field = field_at(app->inspector.field);
     int index = personality_index(app);
     if (is_hindered(app)) return;
-    float value = personality_get(changed_one(app), field) + (float)steps * tuning_step(field);
     Personality tried;
     if (!tuning_try(tuning, index, field, value, &tried)) return;
     session_end_recording(&app->session);
     tuning_take(tuning, index, &tried);
+}
+
+static void change_by(App *app, int steps) {
+    const PersonalityField *field = field_at(app->inspector.field);
+    change_to(app, personality_get(changed_one(app), field) + (float)steps * tuning_step(field));
 }
 
 static void switch_values(App *app) {
@@ -104,6 +129,18 @@ static void copy(App *app) {
                        : "\"%s\" could not be put on the clipboard",
              changed_one(app)->name);
     note_tell(app, told);
+}
+
+void fields_note_needs(App *app) {
+    const Tuning *tuning = &app->inspector.tuning;
+    if (strncmp(app->note.text, "saved", 5) != 0) return;
+    for (int i = 0; i < tuning->changed.count && !tuning->plays_original; i++) {
+        if (tuning_changes(tuning, i) == 0) continue;
+        size_t used = strlen(app->note.text);
+        snprintf(app->note.text + used, sizeof app->note.text - used,
+                 ", with \"%s\" as it is now: C in its fields copies it", tuning->changed.all[i].name);
+        return;
+    }
 }
 
 static int row_at(const App *app, const FieldRows *rows, Vec2 at) {
@@ -159,14 +196,34 @@ static bool take_action(App *app, const FieldRows *rows, Action action, int step
     return true;
 }
 
+// Chooses a row; on its slider it also takes hold of the value.
+static void press(App *app, const FieldRows *rows, Vec2 at) {
+    int row = row_at(app, rows, at);
+    if (row < 0) return;
+    app->inspector.field = row;
+    app->inspector.is_dragged = at.x >= slider_left(rows);
+    if (app->inspector.is_dragged) change_to(app, slider_value(rows, field_at(row), at.x));
+}
+
+static bool is_release(const SDL_Event *event) {
+    return event->type == SDL_MOUSEBUTTONUP || event->type == SDL_FINGERUP;
+}
+
+static bool is_motion(const SDL_Event *event) {
+    return event->type == SDL_MOUSEMOTION || event->type == SDL_FINGERMOTION;
+}
+
 bool fields_event(App *app, const InspectorLayout *layout, const SDL_Event *event, Vec2 at) {
     const FieldRows rows = rows_of(app, layout);
     Action action = action_pressed(event);
     bool is_large = event->type == SDL_KEYDOWN && (event->key.keysym.mod & KMOD_SHIFT);
     bool is_taken = true;
     if (event->type == SDL_MOUSEBUTTONDOWN || event->type == SDL_FINGERDOWN) {
-        int row = row_at(app, &rows, at);
-        if (row >= 0) app->inspector.field = row;
+        press(app, &rows, at);
+    } else if (app->inspector.is_dragged && is_release(event)) {
+        app->inspector.is_dragged = false;
+    } else if (app->inspector.is_dragged && is_motion(event)) {
+        change_to(app, slider_value(&rows, field_at(app->inspector.field), at.x));
     } else if (event->type == SDL_MOUSEWHEEL) {
         turn_wheel(app, &rows, event->wheel.y, at);
     } else {
@@ -180,12 +237,9 @@ bool fields_event(App *app, const InspectorLayout *layout, const SDL_Event *even
 
 static void paint_slider(App *app, const FieldRows *rows, int y, const PersonalityField *field, float value,
                          float original) {
-    float left = (float)rows->slider + (float)rows->line * 0.5f, right = (float)rows->area.x1;
+    float left = slider_left(rows), right = (float)rows->area.x1;
     float middle = (float)y + (float)rows->line * 0.5f, half = (float)rows->line * 0.1f;
-    // As the root of its share: most values are near the lower end of what is allowed.
-    float range = field->highest - field->lowest;
-    float at = left + (right - left) * sqrtf((value - field->lowest) / range);
-    float was = left + (right - left) * sqrtf((original - field->lowest) / range);
+    float at = slider_x(rows, field, value), was = slider_x(rows, field, original);
     bool is_changed = value < original || value > original;
     paint_box(&app->canvas, vec2(left, middle - half), vec2(right, middle + half), half, COLOUR_LINE);
     if (at > left)

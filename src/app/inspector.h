@@ -24,6 +24,7 @@ typedef struct Inspector {
     bool shows_fields; // of its personality, instead of all that
     int field;         // that is chosen
     int first_field;   // that is to be seen
+    bool is_dragged;   // the pointer holds its value
     Tuning tuning;
     RetakeDifference difference; // between A and B
 } Inspector;
@@ -60,6 +61,9 @@ bool inspector_retake(App *app, Report *report);
 // Its page of fields: takes what is meant for it, and paints it.
 bool fields_event(App *app, const InspectorLayout *layout, const SDL_Event *event, Vec2 at);
 void fields_paint(App *app, const InspectorLayout *layout);
+
+// Adds to the note of something that was just saved which changed personality it needs.
+void fields_note_needs(App *app);
 
 // Takes what is meant for it; false when an event is not its own.
 bool inspector_event(App *app, const SDL_Event *event);

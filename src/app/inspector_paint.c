@@ -9,7 +9,7 @@
 
 enum { STATES = GUARD_SEVEN_END - 1, LABEL = 12, LEAST_WITH_LABELS = 50 };
 
-static const char KEYS[] = "1–7 why not  B, V break  PgUp PgDn  O fields  I closes";
+static const char KEYS[] = "1–7 why not  B V break  O fields  I closes";
 
 static Vec2 corner(int x, int y) {
     return vec2((float)x, (float)y);

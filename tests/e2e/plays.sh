@@ -201,6 +201,40 @@ play_seek() {
     has_happened INVESTIGATE || fail "it never happened"
 }
 
+# Given a guard that does not notice the player, when the player asks it why, gives it farther sight and goes to where it
+# then decides otherwise, then what F9 writes there passes with that sight, and without it fails.
+play_inspect() {
+    open_display
+    cd "$folder"
+    start open
+    press i
+    sleep 1.5
+    press p
+    press 3
+    sleep 0.3
+    shot why
+    press o
+    press End
+    for i in 1 2 3 4 5; do press shift+equal; done
+    sleep 0.3
+    shot changed
+    press g
+    press o
+    sleep 0.3
+    shot difference
+    press p
+    sleep 1
+    press F9
+    within $patience test -s open-1.json || fail "no scenario was written"
+    leave
+    has_listed 'IDLE->CHASE' || fail "the guard has not noticed the player"
+    cp -RL "$(dirname "$program")/data" data
+    sed '0,/"view_range": 230/s//"view_range": 480/' "$(dirname "$program")/data/personalities.json" \
+        >data/personalities.json
+    if "$program" run open-1.json >plain 2>&1; then fail "the scenario passes without the change"; fi
+    SEVENWATCH_DATA=data "$program" run open-1.json >changed 2>&1 || fail "the scenario does not pass with the change"
+}
+
 # Given windows of several sizes, when the mouse is held somewhere, then the player walks right
 # below it.
 play_mouse() {

@@ -28,6 +28,7 @@ static void play_with(const Personality *personality) {
         if (i % 30 == 0) rehearsal_press(SDL_SCANCODE_N);
         if (i % 40 == 0) rehearsal_press(SDL_SCANCODE_K);
         if (i % 20 == 0) rehearsal_press(SDL_SCANCODE_E);
+        if (i % 50 == 0) rehearsal_press(SDL_SCANCODE_O);
         if (i % 60 == 59) rehearsal_press(SDL_SCANCODE_R);
         rehearsal_ticks(&rehearsal, 3);
     }
