@@ -63,7 +63,7 @@ static LightPart part_of(const Scene *scene, const ZoneShape *shape, const ZoneS
 // Is it lit with a shape that is tested later, or is there nothing left of it by an earlier one?
 static bool is_part_of_another(const ZoneShape *shapes, int count, int shape) {
     for (int i = 0; i < count; i++)
-        if (is_within(&shapes[shape], &shapes[i]) && (i < shape || !is_within(&shapes[i], &shapes[shape])))
+        if ((i < shape || !is_within(&shapes[i], &shapes[shape])) && is_within(&shapes[shape], &shapes[i]))
             return true;
     return false;
 }

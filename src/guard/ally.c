@@ -224,8 +224,10 @@ static int chase_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     watchman->unseen = mind->guard->percept.sees ? 0 : watchman->unseen + 1;
     if (has_lost(mind, reason)) {
         int to = watchman_change(mind, watchman->leader.is_known ? GUARD_PATROL : GUARD_IDLE);
-        if (to != MACHINE_STAY) suspicion_calm(&watchman->suspicion, mind->personality);
-        if (to != MACHINE_STAY) return to;
+        if (to != MACHINE_STAY) {
+            suspicion_calm(&watchman->suspicion, mind->personality);
+            return to;
+        }
     }
     if (watchman_could_strike(mind, mind->personality->attack_range)) {
         *reason = watchman_because_of_target(mind, REASON_IN_REACH, mind->personality->attack_range);

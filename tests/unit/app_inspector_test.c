@@ -225,8 +225,8 @@ static void what_does_not_fit_is_scrolled_to_by_page_keys_and_the_wheel(void **s
     for (int i = 0; i < 9; i++) press(SDL_SCANCODE_PAGEDOWN);
     assert_int_equal(app()->inspector.scroll, most);
     rehearsal_motion(cell_of(GUARD_CHASE));
-    SDL_Event wheel = {.wheel = {.type = SDL_MOUSEWHEEL, .y = 1}};
-    SDL_PushEvent(&wheel);
+    SDL_Event turn = {.wheel = {.type = SDL_MOUSEWHEEL, .y = 1}};
+    SDL_PushEvent(&turn);
     assert_true(rehearsal_frame(&rehearsal));
     assert_true(app()->inspector.scroll < most && app()->inspector.scroll > 0);
     for (int i = 0; i < 9; i++) press(SDL_SCANCODE_PAGEUP);

@@ -37,7 +37,8 @@ static ZoneShape shape_at(const World *world, Vec2 point) {
     const Body *body = &world_guard(world, 0)->body;
     int count = zone_shapes(world, 0, shapes);
     int shape = zone_shape_at(shapes, count, body->at, body->facing, point);
-    return shape < 0 ? (ZoneShape){.zone = ZONE_NONE} : shapes[shape];
+    const ZoneShape none = {.zone = ZONE_NONE};
+    return shape < 0 ? none : shapes[shape];
 }
 
 // The senses look for several points of the player's body, while this tells of his middle: it is asked only

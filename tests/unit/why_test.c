@@ -244,7 +244,7 @@ static void think_of_a_noise(void *user, const World *world, int guard, const Gu
     copy.guard = &ally;
     copy.watchman = &watchman;
     ally.percept.sees = false;
-    watchman.clue = (Clue){.because = {.id = REASON_HEARD_NOISE}, .at = ally.body.at, .fades = 30};
+    copy.watchman->clue = (Clue){.because = {.id = REASON_HEARD_NOISE}, .at = ally.body.at, .fades = 30};
     note(&afresh->answer, world, guard, &copy, squad);
     guard_think(&copy);
     afresh->timer = ally.timer;
