@@ -106,6 +106,7 @@ Vec2 walk_step(const Walk *walk, Vec2 at, float speed, Vec2 push, bool is_pursui
     if (is_on_last_leg(walk) && !is_pursuit)
         speed = vec2_length(steer_arrive(at, corner, speed, WALK_SLOWING));
     Vec2 step = step_towards(at, corner, speed);
+    if (push.x == 0.0f && push.y == 0.0f) return step; // as most of the time
     float share = share_of_push(walk, at, vec2_length(step));
     if (share == 0.0f) return step; // to the bit
     Vec2 aside = steer_aside(push, vec2_direction_or(step, vec2(0.0f, 0.0f)));

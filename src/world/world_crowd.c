@@ -27,14 +27,17 @@ static uint8_t *guards_in(const WorldWork *work, int column, int row) {
 }
 
 // Nobody stands out of the world.
-static void take_places(World *world) {
-    WorldWork *work = world->work;
+void world_note_place(WorldWork *work, Watchman *watchman, int guard, Vec2 at) {
+    work->places[guard] = (CrowdPlace){at, guard, {(int16_t)(at.x / CELL), (int16_t)(at.y / CELL)}};
+    watchman->crowd = vec2(0.0f, 0.0f);
+}
+
+static void count_guards(const World *world) {
+    const WorldWork *work = world->work;
     memset(work->crowd_counts, 0, work->crowd_count_mask + 1u);
     for (int i = 0; i < world->guard_count; i++) {
-        Vec2 at = world->guards[i].body.at;
-        CrowdPlace place = {at, i, {(int16_t)(at.x / CELL), (int16_t)(at.y / CELL)}};
-        work->crowd_sorting[i] = place;
-        uint8_t *count = guards_in(work, place.lanes[0], place.lanes[1]);
+        const CrowdPlace *place = &work->places[i];
+        uint8_t *count = guards_in(work, place->lanes[0], place->lanes[1]);
         if (*count < 2) ++*count; // alone, or not
     }
 }
@@ -49,13 +52,12 @@ static bool may_be_near_another(const WorldWork *work, const CrowdPlace *place) 
 }
 
 // Those who may be near to another; nothing pushes the rest.
-static int gather_crowd(World *world) {
-    WorldWork *work = world->work;
+static int gather_crowd(const World *world) {
+    const WorldWork *work = world->work;
     int count = 0;
     for (int i = 0; i < world->guard_count; i++) {
-        work->crowd[count] = work->crowd_sorting[i];
-        world_watchmen(world)[i].crowd = vec2(0.0f, 0.0f);
-        count += may_be_near_another(work, &work->crowd_sorting[i]) ? 1 : 0;
+        work->crowd[count] = work->places[i];
+        count += may_be_near_another(work, &work->places[i]) ? 1 : 0;
     }
     return count;
 }
@@ -173,7 +175,7 @@ static void take_pushes(World *world, int count) {
 
 void world_feel_crowd(World *world) {
     WorldWork *work = world->work;
-    take_places(world);
+    count_guards(world);
     const int count = gather_crowd(world);
     if (count == 0) return;
     sort_by_lane(work->crowd, work->crowd_sorting, count, 0, work->crowd_starts, work->crowd_lanes);

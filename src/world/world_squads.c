@@ -21,8 +21,12 @@ static Vec2 place_of(const World *world, int guard) {
 
 // What there is to do for a squad on a tick, besides; mostly nothing.
 typedef struct Tasks {
-    bool shouts, search, cover;
+    bool search, cover;
 } Tasks;
+
+static void list_add(GuardList *list, int guard) {
+    list->guards[list->count++] = guard;
+}
 
 // Those who hunt, and allies at any time, tell of everybody whom they see.
 static void note_all_it_sees(World *world, int guard, Squad *squad) {
@@ -56,19 +60,24 @@ static void attend_to(World *world, int guard, Squad *squad, Tasks *tasks) {
     watchman->wants_shout = false;
     watchman->word.is_known = false;
     if (squad->responder == guard && state != GUARD_INVESTIGATE) squad->responder = SQUAD_NOBODY;
-    tasks->shouts = tasks->shouts || watchman->shout.contact.is_known;
+    if (watchman->shout.contact.is_known) list_add(&world->work->shouters, guard);
     tasks->search = tasks->search || watchman->spot >= 0 || world_looks_for_player(who);
     tasks->cover = tasks->cover || watchman->wants_cover || watchman->cover >= 0;
 }
 
 // Shouts
 
+static bool is_far(const World *world, int guard, int shouter) {
+    const CrowdPlace *places = world->work->places;
+    return vec2_distance(places[shouter].at, places[guard].at) >
+           world_personality(world, shouter)->shout_range;
+}
+
 static bool hears_shout(const World *world, int guard, int shouter) {
+    if (guard == shouter) return false;
     const float range = world_personality(world, shouter)->shout_range;
-    const Vec2 from = place_of(world, shouter), to = place_of(world, guard);
-    if (guard == shouter || vec2_distance(from, to) > range) return false;
     const Air air = world_air(world, world->work);
-    return noise_distance(&air, from, to, range) <= range;
+    return noise_distance(&air, place_of(world, shouter), place_of(world, guard), range) <= range;
 }
 
 // Everyone who hears it knows, and could be sent. Whoever has been told something as new on this tick need
@@ -78,19 +87,22 @@ static void tell_all(World *world, int number, int shouter, const Contact *conta
     event->guard = shouter;
     event->at = place_of(world, shouter);
     for (int i = first(world, number); i >= 0; i = after(world, i)) {
+        if (is_far(world, i, shouter)) continue;
         Watchman *watchman = &world_watchmen(world)[i];
         if (!contact_is_news(contact, &watchman->word) || !hears_shout(world, i, shouter)) continue;
+        if (!watchman->word.is_known) list_add(&world->work->told, i);
         watchman->word = *contact;
     }
 }
 
 // Only once all have spoken: of several things that it is told at once it keeps the newest.
-static void learn_what_was_told(World *world, int number) {
+static void learn_what_was_told(World *world) {
+    const GuardList *told = &world->work->told;
     WorldShare all = world_share_of_all(world);
     GuardMind mind = world_surroundings(&all);
-    for (int i = first(world, number); i >= 0; i = after(world, i)) {
-        world_put(&mind, &all, i);
-        if (mind.watchman->word.is_known) watchman_learn(&mind, &mind.watchman->word);
+    for (int i = 0; i < told->count; i++) {
+        world_put(&mind, &all, told->guards[i]);
+        watchman_learn(&mind, &mind.watchman->word);
     }
 }
 
@@ -103,11 +115,13 @@ static float way_to(const World *world, int guard, Vec2 place) {
 
 // Of those who were told, whoever has the shortest way; the one who is about it already, if he was told.
 static int choose_responder(const World *world, int number) {
+    const GuardList *told = &world->work->told;
     int chosen = SQUAD_NOBODY;
     float shortest = INFINITY;
-    for (int i = first(world, number); i >= 0; i = after(world, i)) {
+    for (int k = 0; k < told->count; k++) {
+        const int i = told->guards[k];
         const Contact *word = &world_watchmen_of(world)[i].word;
-        if (!word->is_known || watchman_hunts(&world->guards[i])) continue;
+        if (watchman_hunts(&world->guards[i])) continue;
         if (world_squads_of(world)[number].responder == i) return i;
         float length = way_to(world, i, word->at);
         bool is_equal = length == shortest && chosen != SQUAD_NOBODY;
@@ -123,29 +137,32 @@ static int choose_responder(const World *world, int number) {
 static void send_responder(World *world, int number) {
     Squad *squad = &world_squads(world)[number];
     squad->responder = choose_responder(world, number);
-    for (int i = first(world, number); i >= 0; i = after(world, i)) {
-        if (i != squad->responder) world_watchmen(world)[i].word.is_known = false;
+    const GuardList *told = &world->work->told;
+    for (int i = 0; i < told->count; i++) {
+        if (told->guards[i] != squad->responder) world_watchmen(world)[told->guards[i]].word.is_known = false;
     }
 }
 
 static void run_shouts(World *world, int number) {
+    const GuardList *shouters = &world->work->shouters;
     bool was_told = false;
-    for (int i = first(world, number); i >= 0; i = after(world, i)) {
+    for (int i = 0; i < shouters->count; i++) {
         Contact told;
-        if (!shout_tick(&world_watchmen(world)[i].shout, &told)) continue;
-        tell_all(world, number, i, &told);
+        if (!shout_tick(&world_watchmen(world)[shouters->guards[i]].shout, &told)) continue;
+        tell_all(world, number, shouters->guards[i], &told);
         was_told = true;
     }
     if (!was_told) return;
-    learn_what_was_told(world, number);
+    learn_what_was_told(world);
     send_responder(world, number);
 }
 
 static void run(World *world, int number) {
     Squad *squad = &world_squads(world)[number];
     Tasks tasks = {0};
+    world->work->shouters.count = world->work->told.count = 0;
     for (int i = first(world, number); i >= 0; i = after(world, i)) attend_to(world, i, squad, &tasks);
-    if (tasks.shouts) run_shouts(world, number);
+    if (world->work->shouters.count > 0) run_shouts(world, number);
     squad_tick(squad);
     if (tasks.cover) world_run_cover(world, number);
     if (squad == world_player_squad(world))

@@ -108,7 +108,7 @@ static void note_doors(const World *world, WorldWork *work) {
 void world_sense_watch(WorldShare *share) {
     static const WatchStimuli of_the_fallen = {0};
     const World *world = share->world;
-    const WorldWork *noted = world->work; // who can be perceived is the same for all
+    WorldWork *noted = world->work; // who can be perceived is the same for all
     note_doors(world, share->work);
     const Air air = world_air(world, share->work);
     const WatchStimuli of_guards = {.subjects = noted->intruders,
@@ -123,6 +123,7 @@ void world_sense_watch(WorldShare *share) {
     GuardMind mind = world_surroundings(share);
     for (int i = share->first; i < share->end; i++) {
         world_put(&mind, share, i);
+        world_note_place(noted, mind.watchman, i, mind.guard->body.at);
         if (mind.personality->mind == MIND_WATCHMAN) watchman_perceive(&mind, &of_guards);
         if (mind.personality->mind == MIND_ALLY)
             watchman_perceive(&mind, world_is_down(world, i) ? &of_the_fallen : &of_allies);

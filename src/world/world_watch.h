@@ -59,6 +59,9 @@ static inline const Paths *world_paths(const World *world, int i) {
 // How many columns or rows the crowd has in a world of this size, whichever are more.
 int world_crowd_lanes(Vec2 size);
 
+// Notes where a guard stands, in the sense phase, for the crowd and for the squads; nobody pushes it yet.
+void world_note_place(WorldWork *work, Watchman *watchman, int guard, Vec2 at);
+
 // Who stands too close to whom.
 void world_feel_crowd(World *world);
 

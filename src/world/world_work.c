@@ -23,6 +23,9 @@ static bool make_room(WorldWork *work, const World *world) {
     work->squad_next = room_for(world->guard_count, sizeof *work->squad_next);
     work->intruders = room_for(1 + world->ally_count, sizeof *work->intruders);
     work->foes = room_for(world->ally_count > 0 ? world->guard_count : 0, sizeof *work->foes);
+    work->shouters.guards = room_for(world->guard_count, sizeof *work->shouters.guards);
+    work->told.guards = room_for(world->guard_count, sizeof *work->told.guards);
+    work->places = room_for(world->guard_count, sizeof *work->places);
     work->crowd_count_mask = count_mask(world->guard_count);
     work->crowd_counts = room_for((int)work->crowd_count_mask, sizeof *work->crowd_counts);
     work->crowd = room_for(world->guard_count, sizeof *work->crowd);
@@ -33,8 +36,9 @@ static bool make_room(WorldWork *work, const World *world) {
     work->crowd_push_y = room_for(world->guard_count, sizeof *work->crowd_push_y);
     work->crowd_starts = room_for(work->crowd_lanes, sizeof *work->crowd_starts);
     return work->paths_of && work->locked_doors && work->squad_first && work->squad_next && work->intruders &&
-           work->foes && work->crowd && work->crowd_sorting && work->crowd_x && work->crowd_y &&
-           work->crowd_push_x && work->crowd_push_y && work->crowd_counts && work->crowd_starts &&
+           work->foes && work->shouters.guards && work->told.guards && work->places && work->crowd &&
+           work->crowd_sorting && work->crowd_x && work->crowd_y && work->crowd_push_x &&
+           work->crowd_push_y && work->crowd_counts && work->crowd_starts &&
            ways_scratch_create(&work->scratch, world->place->ways);
 }
 
@@ -73,6 +77,9 @@ void world_work_destroy(WorldWork *work) {
     free(work->squad_next);
     free(work->intruders);
     free(work->foes);
+    free(work->shouters.guards);
+    free(work->told.guards);
+    free(work->places);
     free(work->crowd);
     free(work->crowd_sorting);
     free(work->crowd_x);

@@ -15,6 +15,12 @@ typedef struct CrowdPlace {
     int16_t lanes[2]; // column, row
 } CrowdPlace;
 
+// Guards by their numbers; with room for all of them.
+typedef struct GuardList {
+    int32_t *guards;
+    int count;
+} GuardList;
+
 typedef struct WorldWork {
     WaysScratch scratch;
     Paths paths[WAYS_SIZES]; // of each size of body
@@ -28,7 +34,10 @@ typedef struct WorldWork {
     uint8_t *locked_doors; // a byte a door: shut, and will not open
     int32_t *squad_first;  // of each squad its first watchman, or -1
     int32_t *squad_next;   // of each guard the next watchman of its squad, or -1
-    CrowdPlace *crowd;     // room for all guards
+    GuardList shouters;    // of the squad whose turn it is: who shouts,
+    GuardList told;        // and who was told something on this tick
+    CrowdPlace *places; // of all guards in their order, noted while they sense; nobody moves until they act
+    CrowdPlace *crowd;  // room for all guards
     CrowdPlace *crowd_sorting;
     float *crowd_x, *crowd_y;             // of each in the crowd, where it stands,
     int32_t *crowd_push_x, *crowd_push_y; // and how it is pushed
