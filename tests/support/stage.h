@@ -6,7 +6,7 @@
 #include "scenes.h"
 #include "sevenwatch/world.h"
 
-enum { STAGE_TRANSITIONS = 64, STAGE_GUARDS = 4 };
+enum { STAGE_TRANSITIONS = 64, STAGE_GUARDS = 12 };
 
 // All zero is an empty field of 960 × 540 px with the textbook guard at (0, 0), facing +x and keeping its
 // post. Watchmen find their way in it.

@@ -21,6 +21,17 @@ static void the_newer_of_two_contacts_counts(void **state) {
     assert_int_equal(contact_newer(old, sighting(10, OTTO)).by, NELL);
 }
 
+static void only_a_newer_contact_is_news(void **state) {
+    (void)state;
+    const Contact nothing = {0}, old = sighting(10, NELL), young = sighting(11, OTTO);
+    assert_true(contact_is_news(&young, &old));
+    assert_true(contact_is_news(&old, &nothing));
+    assert_false(contact_is_news(&old, &young));
+    assert_false(contact_is_news(&old, &old));
+    assert_false(contact_is_news(&nothing, &old));
+    assert_false(contact_is_news(&nothing, &nothing));
+}
+
 static void a_contact_is_believed_to_go_on_for_a_while_and_then_to_stop(void **state) {
     (void)state;
     const Contact contact = sighting(100, NELL);
@@ -306,6 +317,7 @@ static void boards_that_differ_in_anything_hash_differently(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(the_newer_of_two_contacts_counts),
+        cmocka_unit_test(only_a_newer_contact_is_news),
         cmocka_unit_test(a_contact_is_believed_to_go_on_for_a_while_and_then_to_stop),
         cmocka_unit_test(a_shout_is_out_when_its_time_has_passed_and_once),
         cmocka_unit_test(a_shout_that_takes_no_time_is_out_at_once),

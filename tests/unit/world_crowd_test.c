@@ -120,6 +120,22 @@ static void two_on_one_spot_part_on_their_way_and_both_arrive(void **state) {
     stage_close(&stage);
 }
 
+// Twelve within a stride of each other: all push all, and what is even stays even.
+static void a_heap_of_many_spreads_to_either_side_of_its_way(void **state) {
+    (void)state;
+    enum { MANY = 12 };
+    StageDef def = {.guard_count = MANY, .player = IN_A_CORNER};
+    for (int i = 0; i < MANY; i++) def.guards[i] = vec2(100.0f, 264.5f + (float)i);
+    Stage stage;
+    open_walkers(&stage, def);
+    stage_wait(&stage, 120);
+    for (int i = 0; i < MANY; i++) {
+        for (int k = 0; k < i; k++) assert_true(apart(&stage, i, k) > 8.0f);
+        assert_float_equal(place_of(&stage, i).y + place_of(&stage, MANY - 1 - i).y, 540.0f, 0.01f);
+    }
+    stage_close(&stage);
+}
+
 static void two_who_walk_close_side_by_side_draw_apart(void **state) {
     (void)state;
     Stage stage;
@@ -193,6 +209,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(two_who_meet_in_a_narrow_corridor_both_come_through),
         cmocka_unit_test(two_who_meet_in_a_doorway_both_come_through),
         cmocka_unit_test(two_on_one_spot_part_on_their_way_and_both_arrive),
+        cmocka_unit_test(a_heap_of_many_spreads_to_either_side_of_its_way),
         cmocka_unit_test(two_who_walk_close_side_by_side_draw_apart),
         cmocka_unit_test(those_far_enough_from_each_other_do_not_push),
         cmocka_unit_test(nobody_is_pushed_into_a_wall),
