@@ -115,8 +115,9 @@ static void paint_label(const Scene *scene, int index) {
     int y = (int)above.y - line - bar;
     bool is_below = y < scene->view->field.y0;
     if (is_below) y = (int)view_to_canvas(scene->view, vec2(at.x, at.y + gap + 8.0f)).y;
-    suspicion_paint(scene, index,
-                    vec2(above.x, is_below ? (float)(y + line + bar / 2) : above.y - (float)bar * 0.5f));
+    suspicion_paint(
+        scene, index,
+        vec2(above.x, is_below ? (float)(y + line) + (float)bar * 0.5f : above.y - (float)bar * 0.5f));
     text_paint_centred(scene->canvas, scene->typeface, TEXT_STRONG, (int)above.x, y, guard_state_name(state),
                        state_colour(state));
     float hp = guard->body.hp;
