@@ -134,7 +134,7 @@ play_terminate() {
 # window a selected guard still tells why.
 play_squad() {
     open_display
-    start squad
+    open_window play yard --seed 1 --log "$folder/log"
     press F3
     press F4
     press n
