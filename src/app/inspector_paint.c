@@ -219,8 +219,9 @@ static void paint_stops(App *app, const InspectorLayout *layout) {
     const Breakpoint *breakpoint = &app->inspector.breakpoint;
     const World *world = app->session.now;
     int left = layout->panel.x0 + layout->pad, right = layout->words.x1;
-    char text[BREAKPOINT_TEXT + 64], when[BREAKPOINT_TEXT];
+    char text[BREAKPOINT_TEXT + 64];
     if (breakpoint_is_set(breakpoint)) {
+        char when[BREAKPOINT_TEXT];
         breakpoint_text(breakpoint, when);
         bool is_here = breakpoint->tick == world_tick(world) && breakpoint->tick > 0;
         snprintf(text, sizeof text, "%s: %s %s", world_guard_name(world, breakpoint->guard),
