@@ -215,7 +215,7 @@ play_inspect() {
     shot why
     press o
     press End
-    for i in 1 2 3 4 5; do press shift+equal; done
+    press shift+equal shift+equal shift+equal shift+equal shift+equal
     sleep 0.3
     shot changed
     press g
