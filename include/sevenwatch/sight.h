@@ -81,6 +81,8 @@ static inline bool can_see(const Occluders *occluders, VisionCone cone, Vec2 eye
 // never correctness beyond its nearest kept neighbours.
 enum { CONE_OUTLINE_MAX = 4096 };
 
+#define VISION_MOST_RANGE 4096.0f // px; no cone reaches further
+
 // The border of the set of points for which can_see holds, as a fan: the points in clockwise order on the
 // screen around the eye, from the left edge of the cone to its right edge; together with the eye they are a
 // polygon (for an all-round view the last point is the first one again). A point inside it by more than a px

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-enum { LEAST_ROW = 3, LEAST_LENGTH = 10 * TICK_HZ };
+enum { GOOD_ROW = 3, LEAST_ROW = 1, LEAST_LENGTH = 10 * TICK_HZ };
 static const double MARGIN = 0.08;      // of what is shown, that is kept between its border and the present
 static const double MOST_NEARNESS = 16; // beyond SCRUBBER_LEAST_TICKS at any length of time
 
@@ -36,7 +36,7 @@ ScrubberTime scrubber_time(const Timeline *timeline) {
 // Where it is
 
 int scrubber_most_height(int canvas_h) {
-    return canvas_h * 11 / 20;
+    return canvas_h * 3 / 5;
 }
 
 static int clamped(int value, int least, int most) {
@@ -49,7 +49,15 @@ static int row_height(const ScrubberDef *def, int besides) {
     int guards = def->guard_count > 0 ? def->guard_count : 1;
     int wanted = def->line * guards;
     int height = clamped(wanted, least, most > least ? most : least);
-    return clamped(height / guards, LEAST_ROW, def->line * 3 / 2);
+    return clamped(height / guards, GOOD_ROW, def->line * 3 / 2);
+}
+
+// Never higher than the picture of it: rows get thinner then, and of lanes and guards the last are left out.
+static void keep_to_height(ScrubberLayout *layout, int besides, int most) {
+    int room = most - besides > 0 ? most - besides : 0;
+    int guards = layout->guard_count > 0 ? layout->guard_count : 1;
+    if (layout->row_height * guards > room) layout->row_height = clamped(room / guards, LEAST_ROW, GOOD_ROW);
+    if (layout->row_height * layout->guard_count > room) layout->guard_count = room / layout->row_height;
 }
 
 ScrubberLayout scrubber_layout(const ScrubberDef *def) {
@@ -57,19 +65,22 @@ ScrubberLayout scrubber_layout(const ScrubberDef *def) {
     ScrubberLayout layout = {
         .lane_count = def->lane_count, .lane_height = lane, .guard_count = def->guard_count};
     layout.mark_height = def->line * 3 / 4;
-    int lanes = def->lane_count * lane + (def->lane_count > 0 ? pad : 0);
-    int besides = 2 * pad + 2 * def->line + layout.mark_height + lanes;
+    const int least = def->ledger.y1 - def->ledger.y0, high = scrubber_most_height(def->canvas_h);
+    const int most = high > least ? high : least;
+    const int fixed = 2 * pad + 2 * def->line + layout.mark_height;
+    while (layout.lane_count > 0 && fixed + layout.lane_count * lane + pad > most) layout.lane_count--;
+    int besides = fixed + layout.lane_count * lane + (layout.lane_count > 0 ? pad : 0);
     layout.row_height = row_height(def, besides);
-    int height = besides + layout.row_height * def->guard_count;
-    int least = def->ledger.y1 - def->ledger.y0;
-    if (height < least) height = least;
+    keep_to_height(&layout, besides, most);
+    int height = clamped(besides + layout.row_height * layout.guard_count, least, most);
     layout.panel = (PixelArea){def->ledger.x0, def->ledger.y1 - height, def->ledger.x1, def->ledger.y1};
     layout.header = layout.panel.y0 + pad;
     layout.ruler = layout.header + def->line;
     layout.marks = layout.ruler + def->line;
     layout.rows = layout.marks + layout.mark_height;
-    layout.lanes = layout.rows + layout.row_height * def->guard_count + pad;
+    layout.lanes = layout.rows + layout.row_height * layout.guard_count + pad;
     layout.left = layout.panel.x0 + pad + def->name_width + pad;
+    if (layout.left > layout.panel.x1 - 1) layout.left = layout.panel.x1 - 1;
     layout.right = layout.panel.x1 - 2 * pad;
     if (layout.right < layout.left + 1) layout.right = layout.left + 1;
     return layout;

@@ -79,6 +79,7 @@ static void paint_badge(const Painting *painting, PixelArea strip, int state) {
 static void paint_span(void *user, int guard, int state, uint32_t from, uint32_t to) {
     const Painting *painting = user;
     const ScrubberLayout *layout = &painting->scene->layout;
+    if (guard >= layout->guard_count) return; // there is no room for its row
     int gap = layout->row_height >= 6 ? 1 : 0;
     PixelArea strip = columns_of(painting->scene, from, to);
     strip.y0 = scrubber_row(layout, guard);
@@ -105,7 +106,7 @@ static void paint_names(const Painting *painting) {
 
 static void paint_selected(const Painting *painting) {
     const ScrubberLayout *layout = &painting->scene->layout;
-    if (painting->scene->selected < 0) return;
+    if (painting->scene->selected < 0 || painting->scene->selected >= layout->guard_count) return;
     int y = scrubber_row(layout, painting->scene->selected), below = y + layout->row_height - 1;
     PixelArea top = {layout->left, y - 1, layout->right, y},
               bottom = {layout->left, below, layout->right, below + 1};

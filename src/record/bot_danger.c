@@ -7,7 +7,8 @@ static const float SAMPLE_EVERY = 32.0f; // px
 
 static VisionCone wider(float range, float half_angle) {
     float degrees = half_angle + WIDER;
-    return vision_cone(range + FURTHER, degrees < 180.0f ? degrees : 180.0f);
+    float further = range + FURTHER < VISION_MOST_RANGE ? range + FURTHER : VISION_MOST_RANGE;
+    return vision_cone(further, degrees < 180.0f ? degrees : 180.0f);
 }
 
 static void set_watcher(Danger *danger, int i, const World *world, int number) {

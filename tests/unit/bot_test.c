@@ -177,6 +177,21 @@ static void a_careful_bot_goes_round_sneaking_where_nobody_sees_it(void **state)
     assert_true(played.goals > 5);
 }
 
+static void a_careful_bot_copes_with_a_guard_who_sees_as_far_as_any_can(void **state) {
+    (void)state;
+    Personality far = stage_watchman();
+    far.view_range = VISION_MOST_RANGE;
+    far.lose_range = VISION_MOST_RANGE;
+    far.peripheral_range = VISION_MOST_RANGE;
+    personality_prepare(&far);
+    Stage stage;
+    const StageDef def = yard(&far, 1);
+    stage_open(&stage, &def);
+    Played played = play(stage.world, BOT_CAREFUL, 600);
+    stage_close(&stage);
+    assert_true(played.ticks_walked > 0);
+}
+
 static void a_careful_bot_stays_unseen_more_often_than_a_bold_one(void **state) {
     (void)state;
     const Personality watchman = stage_watchman(), textbook = personality_default("lesson");
@@ -285,6 +300,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_random_bot_wanders_whistles_and_presses_things_but_never_starts_again),
         cmocka_unit_test(a_bold_bot_runs_from_one_far_place_to_the_next),
         cmocka_unit_test(a_careful_bot_goes_round_sneaking_where_nobody_sees_it),
+        cmocka_unit_test(a_careful_bot_copes_with_a_guard_who_sees_as_far_as_any_can),
         cmocka_unit_test(a_careful_bot_stays_unseen_more_often_than_a_bold_one),
         cmocka_unit_test(bold_and_careful_bots_open_the_doors_in_their_way),
         cmocka_unit_test(no_bot_wants_through_a_locked_door),
