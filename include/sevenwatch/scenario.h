@@ -49,6 +49,7 @@ typedef struct ScenarioOutcome {
     int transition_count;
     ScenarioEnd *guards; // owned
     int guard_count;
+    bool guards_are_listed; // a single one too, which a difference is then told by
     bool has_player;
     ScenarioEnd player;
 } ScenarioOutcome;

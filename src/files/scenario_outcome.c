@@ -92,6 +92,7 @@ static void read_guards(const Node *outcome, ScenarioOutcome *into) {
     }
     bool is_list = node_is_there(&several) && node_expect_list(&several, 1, MOST_GUARDS);
     int count = is_list ? node_count(&several) : 1;
+    into->guards_are_listed = is_list;
     if (!node_is_there(&one) && !is_list) return;
     into->guards = scenario_room(outcome, count, sizeof *into->guards);
     if (!into->guards) return;

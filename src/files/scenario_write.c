@@ -5,11 +5,12 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-// With as few digits as read back as the same float.
+// A plain decimal with as few places as read back as the same float. The smallest floats need 54 of them;
+// what is larger than an integer of JSON may be keeps one.
 static void write_float(FILE *file, float value) {
-    char text[32];
-    for (int digits = 1; digits <= 9; digits++) {
-        snprintf(text, sizeof text, "%.*g", digits, (double)value);
+    char text[64];
+    for (int places = value < 1e9f && value > -1e9f ? 0 : 1; places <= 54; places++) {
+        snprintf(text, sizeof text, "%.*f", places, (double)value);
         if (strtof(text, NULL) == value) break;
     }
     fputs(text, file);

@@ -103,14 +103,23 @@ static void write_transitions(const Cut *cut, uint32_t lead_ticks, ScenarioOutco
     }
 }
 
-static bool write_outcome(const Cut *cut, Scenario *scenario) {
-    uint32_t lead_ticks = 0;
+// Of how many ticks the steps are that lead up to the moment. A step may then go on into the moment, since
+// its outcome tells by ticks where it begins.
+static uint32_t forget_lead(CutSteps *steps) {
+    uint32_t ticks = 0;
+    for (int i = 0; i < steps->lead; i++) ticks += (uint32_t)steps->all[i].ticks;
+    steps->lead = 0;
+    cut_join(steps);
+    return ticks;
+}
+
+static bool write_outcome(const Cut *cut, uint32_t lead_ticks, Scenario *scenario) {
     ScenarioOutcome *outcome = &scenario->outcome;
-    for (int i = 0; i < cut->steps.lead; i++) lead_ticks += (uint32_t)scenario->steps[i].ticks;
     *outcome = (ScenarioOutcome){.has_ticks = true,
                                  .ticks = lead_ticks + cut->def->to - cut->def->from,
                                  .has_transitions = true,
                                  .from = lead_ticks + 1,
+                                 .guards_are_listed = true,
                                  .has_player = true,
                                  .player = end_of(&cut->moment.ends[0])};
     outcome->transitions = calloc((size_t)cut->moment.transition_count + 1, sizeof *outcome->transitions);
@@ -134,10 +143,11 @@ static bool write_scenario(Cut *cut, Scenario *scenario) {
     scenario->seed = def->world.seed;
     if (def->world.personality)
         snprintf(scenario->personality, sizeof scenario->personality, "%s", def->world.personality);
+    uint32_t lead_ticks = forget_lead(steps);
     scenario->steps = steps->all;
     scenario->step_count = steps->count;
     steps->all = NULL;
-    return write_outcome(cut, scenario);
+    return write_outcome(cut, lead_ticks, scenario);
 }
 
 bool scenario_cut(const ScenarioCutDef *def, Scenario *scenario, Report *report) {

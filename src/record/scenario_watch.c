@@ -184,7 +184,8 @@ static void compare_guard(ScenarioWatch *watch, int entry) {
     const ScenarioOutcome *outcome = &watch->scenario->outcome;
     const ScenarioEnd *end = &outcome->guards[entry];
     char key[48] = "outcome.guard";
-    if (outcome->guard_count > 1) snprintf(key, sizeof key, "outcome.guards[%d]", entry);
+    if (outcome->guards_are_listed || outcome->guard_count > 1)
+        snprintf(key, sizeof key, "outcome.guards[%d]", entry);
     int number = guard_of(watch, entry);
     if (number < 0 && end->guard[0] != '\0') {
         differ(watch, "%s is of the guard \"%s\", whom the level does not have", key, end->guard);

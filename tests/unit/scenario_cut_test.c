@@ -120,6 +120,18 @@ static void moves_are_rounded_and_drawn_together(void **state) {
     end();
 }
 
+static void a_step_goes_on_into_the_moment(void **state) {
+    (void)state;
+    begin(&STAGE_ALONE);
+    play(100, (PlayerIntent){0});
+    const ScenarioCutDef def = cut_def(60, 100);
+    cut(&def);
+    assert_int_equal(run.scenario.step_count, 1);
+    assert_step(0, 100, (PlayerIntent){0});
+    assert_int_equal(run.scenario.outcome.from, 61);
+    end();
+}
+
 static void without_effort_it_stays_as_it_was_played(void **state) {
     (void)state;
     begin(&STAGE_BEHIND_IT);
@@ -199,6 +211,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_transitions_of_the_moment_are_its_outcome_and_no_others),
         cmocka_unit_test(what_does_not_matter_is_left_out),
         cmocka_unit_test(moves_are_rounded_and_drawn_together),
+        cmocka_unit_test(a_step_goes_on_into_the_moment),
         cmocka_unit_test(without_effort_it_stays_as_it_was_played),
         cmocka_unit_test(what_was_before_the_last_restart_is_left_out),
         cmocka_unit_test(a_moment_may_begin_with_the_level_and_with_a_restart),

@@ -138,6 +138,38 @@ static void what_is_written_reads_as_the_same(void **state) {
     scenario_free(&scenario);
 }
 
+// The file as it was written.
+static const char *written_text(void) {
+    static char text[4096];
+    FILE *file = fopen("written.json", "r");
+    assert_non_null(file);
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void numbers_are_written_as_plain_decimals(void **state) {
+    (void)state;
+    Scenario scenario =
+        read("{\"level\": \"lesson\", \"seed\": 1, \"steps\": [{\"ticks\": 5, \"move\": [1e-12, "
+             "-0.5]}, {\"ticks\": 1, \"move\": [0.70710677, 10]}], \"outcome\": {\"ticks\": 6, \"guards\": "
+             "[{\"x\": 131072, \"y\": 270, \"hp\": 100}], \"player\": {\"x\": 1.03, \"y\": 460}}}");
+    scenario.steps[1].intent.move.y = 3e38f;
+    Scenario again;
+    Report report = {0};
+    assert_true(scenario_write("written.json", &scenario, &report));
+    const char *text = written_text();
+    assert_non_null(strstr(text, "{\"x\": 131072, \"y\": 270, \"hp\": 100}"));
+    assert_non_null(strstr(text, "{\"x\": 1.03, \"y\": 460}"));
+    assert_non_null(strstr(text, "[0.000000000001, -0.5]"));
+    assert_null(strstr(text, "e+"));
+    assert_null(strstr(text, "e-"));
+    assert_true(scenario_read("written.json", &again, &report));
+    assert_float_equal(again.steps[0].intent.move.x, scenario.steps[0].intent.move.x, 0.0f);
+    scenario_free(&again);
+    scenario_free(&scenario);
+}
+
 static void a_key_that_is_false_is_not_pressed(void **state) {
     (void)state;
     Scenario scenario = read_step("{\"ticks\": 5, \"noise\": false, \"use\": false, \"hurt\": false}");
@@ -216,6 +248,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_hit_may_be_for_a_guard_by_its_number),
         cmocka_unit_test(an_outcome_may_compare_only_what_is_late),
         cmocka_unit_test(what_is_written_reads_as_the_same),
+        cmocka_unit_test(numbers_are_written_as_plain_decimals),
         cmocka_unit_test(a_move_too_long_for_a_float_keeps_its_direction),
         cmocka_unit_test(an_outcome_tells_ticks_transitions_guard_and_player),
         cmocka_unit_test(guards_are_a_list_with_or_without_names),

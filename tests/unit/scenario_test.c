@@ -220,6 +220,16 @@ static void guards_without_names_stand_in_the_order_of_the_level(void **state) {
     report_free(&report);
 }
 
+static void a_difference_in_a_list_of_one_guard_names_the_list(void **state) {
+    (void)state;
+    ScenarioStep steps[] = {{.ticks = 1}};
+    ScenarioEnd flees = {.guard = "guard1", .state = GUARD_FLEE};
+    Scenario scenario = {.steps = steps,
+                         .step_count = 1,
+                         .outcome = {.guards = &flees, .guard_count = 1, .guards_are_listed = true}};
+    assert_differs(&scenario, "outcome.guards[0].state is FLEE; got IDLE");
+}
+
 static void a_guard_may_be_told_by_its_name(void **state) {
     (void)state;
     ScenarioEnd ends[] = {{.guard = "guard2", .state = GUARD_INVESTIGATE}};
@@ -283,6 +293,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(two_guards_on_one_tick_may_be_listed_in_any_order),
         cmocka_unit_test(a_transition_without_a_name_is_refused_among_several_guards),
         cmocka_unit_test(guards_without_names_stand_in_the_order_of_the_level),
+        cmocka_unit_test(a_difference_in_a_list_of_one_guard_names_the_list),
         cmocka_unit_test(a_guard_may_be_told_by_its_name),
         cmocka_unit_test(transitions_before_those_that_are_compared_do_not_matter),
         cmocka_unit_test(every_tick_is_shown_also_after_a_difference),
