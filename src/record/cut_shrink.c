@@ -53,6 +53,10 @@ static void round_moves(ScenarioStep *steps, int count) {
     for (int i = 0; i < count; i++) steps[i].intent.move = rounded_move(steps[i].intent.move, 100.0f);
 }
 
+static void round_moves_finely(ScenarioStep *steps, int count) {
+    for (int i = 0; i < count; i++) steps[i].intent.move = rounded_move(steps[i].intent.move, 1000.0f);
+}
+
 // Leaving out
 
 static void stand_still(ScenarioStep *steps, int count) {
@@ -65,6 +69,17 @@ static void press_nothing(ScenarioStep *steps, int count) {
 
 static void walk_evenly(ScenarioStep *steps, int count) {
     for (int i = 0; i < count; i++) steps[i].intent.sneak = steps[i].intent.sprint = false;
+}
+
+// First waits, for as long as is waited in all, and then walks.
+static void wait_first(ScenarioStep *steps, int count) {
+    int waits = 0;
+    for (int i = 0; i < count; i++) {
+        if (!is_same(&steps[i].intent, &NOTHING)) continue;
+        const ScenarioStep walk = steps[waits];
+        steps[waits++] = steps[i];
+        steps[i] = walk;
+    }
 }
 
 static void take_shape_of(ScenarioStep *steps, int count, int model) {
@@ -80,16 +95,40 @@ static void do_as_the_last(ScenarioStep *steps, int count) {
     take_shape_of(steps, count, count - 1);
 }
 
-// The straight way that comes to the same distance.
+// Going straight
+
+// Steps in a row, taken together.
+typedef struct Stretch {
+    Vec2 way; // the sum of their moves
+    int ticks, count;
+} Stretch;
+
+static void lengthen(Stretch *stretch, const ScenarioStep *step) {
+    stretch->way = vec2_add(stretch->way, vec2_scale(step->intent.move, (float)step->ticks));
+    stretch->ticks += step->ticks;
+    stretch->count++;
+}
+
+// The even move that comes to the same distance.
+static Vec2 even_move(const Stretch *stretch, float parts) {
+    return rounded_move(vec2_scale(stretch->way, 1.0f / (float)stretch->ticks), parts);
+}
+
+// Standing and walking do not make a slow walk, nor does walking to and fro.
+static bool has_its_pace(Vec2 move, const ScenarioStep *steps, int count) {
+    for (int i = 0; i < count; i++)
+        if (4.0f * vec2_dot(move, move) < vec2_dot(steps[i].intent.move, steps[i].intent.move)) return false;
+    return true;
+}
+
 static void straighten(ScenarioStep *steps, int count, float parts) {
-    Vec2 way = {0.0f, 0.0f};
-    int ticks = 0;
-    for (int i = 0; i < count; i++) {
-        way = vec2_add(way, vec2_scale(steps[i].intent.move, (float)steps[i].ticks));
-        ticks += steps[i].ticks;
-    }
-    Vec2 move = rounded_move(vec2_scale(way, 1.0f / (float)ticks), parts);
-    for (int i = 0; i < count; i++) steps[i].intent = (PlayerIntent){.move = move};
+    Stretch stretch = {.ticks = 0};
+    for (int i = 0; i < count; i++) lengthen(&stretch, &steps[i]);
+    const Vec2 move = even_move(&stretch, parts);
+    if (!has_its_pace(move, steps, count)) return;
+    PlayerIntent holds = held(&steps[0].intent);
+    holds.move = move;
+    for (int i = 0; i < count; i++) steps[i].intent = holds;
 }
 
 static void move_straight(ScenarioStep *steps, int count) {
@@ -101,6 +140,51 @@ static void move_straight_finely(ScenarioStep *steps, int count) {
     straighten(steps, count, 1000.0f);
 }
 
+// Does a step go on, with the same keys held, within so much (the sine) of a stretch's direction? Whoever
+// walks from point to point may halt for a moment at each.
+static bool goes_along(const ScenarioStep *first, const Stretch *stretch, const ScenarioStep *step,
+                       float sine) {
+    enum { MOMENT = 2 };
+    const Vec2 move = step->intent.move;
+    PlayerIntent holds = held(&first->intent);
+    holds.move = move;
+    if (!is_same(&holds, &step->intent)) return false;
+    float length = vec2_dot(move, move), way = vec2_dot(stretch->way, stretch->way);
+    if (length == 0.0f || way == 0.0f) return length == way || (way > 0.0f && step->ticks <= MOMENT);
+    float off = vec2_cross(move, stretch->way);
+    return vec2_dot(move, stretch->way) > 0.0f && off * off <= sine * sine * length * way;
+}
+
+// Makes a straight way of every stretch that is nearly one. What rounding takes from one of them the next
+// gets, so that it does not add up.
+static void draw_straight(ScenarioStep *steps, int count, float sine, float parts) {
+    Vec2 owed = {0.0f, 0.0f};
+    for (int first = 0; first < count;) {
+        ScenarioStep *step = &steps[first];
+        Stretch stretch = {.ticks = 0};
+        do lengthen(&stretch, &step[stretch.count]);
+        while (first + stretch.count < count && goes_along(step, &stretch, &step[stretch.count], sine));
+        first += stretch.count;
+        if (stretch.way.x == 0.0f && stretch.way.y == 0.0f) continue;
+        stretch.way = vec2_add(stretch.way, owed);
+        const Vec2 move = even_move(&stretch, parts);
+        owed = vec2_sub(stretch.way, vec2_scale(move, (float)stretch.ticks));
+        for (int i = 0; i < stretch.count; i++) step[i].intent.move = move;
+    }
+}
+
+static void draw_roughly(ScenarioStep *steps, int count) {
+    draw_straight(steps, count, 0.3f, 100.0f);
+}
+
+static void draw_fairly(ScenarioStep *steps, int count) {
+    draw_straight(steps, count, 0.05f, 100.0f);
+}
+
+static void draw_closely(ScenarioStep *steps, int count) {
+    draw_straight(steps, count, 0.01f, 1000.0f);
+}
+
 typedef struct CutWay {
     void (*change)(ScenarioStep *steps, int count);
     bool is_of_moment; // for the steps of the moment too
@@ -108,9 +192,11 @@ typedef struct CutWay {
 } CutWay;
 
 static const CutWay WAYS[] = {
-    {round_moves, true, 1},           {stand_still, false, 1},    {move_straight, false, 2},
-    {move_straight_finely, false, 2}, {press_nothing, false, 1},  {walk_evenly, false, 1},
-    {do_as_the_first, false, 2},      {do_as_the_last, false, 2},
+    {stand_still, false, 1},    {draw_roughly, true, 2},          {draw_fairly, true, 2},
+    {draw_closely, true, 2},    {round_moves, true, 1},           {round_moves_finely, true, 1},
+    {move_straight, false, 2},  {move_straight_finely, false, 2}, {press_nothing, false, 1},
+    {walk_evenly, false, 1},    {wait_first, false, 2},           {do_as_the_first, false, 2},
+    {do_as_the_last, false, 2},
 };
 
 enum { WAYS_COUNT = sizeof WAYS / sizeof WAYS[0], ROUNDS = 8 };
@@ -129,26 +215,39 @@ static bool try_on(CutSteps *steps, ScenarioStep *spare, CutStage *stage, const 
     return true;
 }
 
-static bool try_everywhere(CutSteps *steps, ScenarioStep *spare, CutStage *stage, const CutMoment *moment,
-                           const CutWay *way) {
+// Tries it on so many steps at a time.
+static bool try_by(CutSteps *steps, ScenarioStep *spare, CutStage *stage, const CutMoment *moment,
+                   const CutWay *way, int size) {
     int end = way->is_of_moment ? steps->count : steps->lead;
     bool was_kept = false;
-    for (int size = end; size >= way->fewest && size > 0; size /= 2) {
-        for (int first = 0; first < end && cut_stage_can_try(stage); first += size) {
-            int count = first + size < end ? size : end - first;
-            if (count < way->fewest) continue;
-            was_kept = try_on(steps, spare, stage, moment, way, first, count) || was_kept;
-        }
+    for (int first = 0; first < end && cut_stage_can_try(stage); first += size) {
+        int count = first + size < end ? size : end - first;
+        if (count < way->fewest) continue;
+        was_kept = try_on(steps, spare, stage, moment, way, first, count) || was_kept;
     }
     if (was_kept) cut_join(steps);
     return was_kept;
 }
 
+// Tries it on all steps, on halves of them and so on down to so many parts, or to single steps.
+static bool try_everywhere(CutSteps *steps, ScenarioStep *spare, CutStage *stage, const CutMoment *moment,
+                           const CutWay *way, int parts) {
+    int all = way->is_of_moment ? steps->count : steps->lead;
+    bool was_kept = false;
+    for (int size = all; size >= way->fewest && size > 0 && all / size <= parts; size /= 2)
+        was_kept = try_by(steps, spare, stage, moment, way, size) || was_kept;
+    return was_kept;
+}
+
+// Large parts first: what makes many steps one leaves fewer to try the rest on.
 void cut_shrink(CutSteps *steps, ScenarioStep *spare, CutStage *stage, const CutMoment *moment) {
     bool was_kept = true;
-    for (int round = 0; round < ROUNDS && was_kept && cut_stage_can_try(stage); round++) {
+    int parts = 4;
+    for (int round = 0; round < ROUNDS && cut_stage_can_try(stage); round++) {
+        if (!was_kept && parts >= steps->count) return;
         was_kept = false;
         for (int i = 0; i < WAYS_COUNT; i++)
-            was_kept = try_everywhere(steps, spare, stage, moment, &WAYS[i]) || was_kept;
+            was_kept = try_everywhere(steps, spare, stage, moment, &WAYS[i], parts) || was_kept;
+        parts *= 4;
     }
 }

@@ -120,6 +120,38 @@ static void moves_are_rounded_and_drawn_together(void **state) {
     end();
 }
 
+static void standing_and_walking_do_not_become_a_slow_walk(void **state) {
+    (void)state;
+    begin(&STAGE_ALONE);
+    play(30, stage_walking(-0.5f, 0.0f));
+    play(510, (PlayerIntent){0});
+    const ScenarioCutDef def = cut_def(500, 540);
+    cut(&def);
+    assert_int_equal(run.scenario.step_count, 3);
+    assert_step(0, 470, (PlayerIntent){0});
+    assert_step(1, 30, stage_walking(-0.5f, 0.0f));
+    assert_step(2, 40, (PlayerIntent){0});
+    end();
+}
+
+static PlayerIntent sneaking(float x, float y) {
+    return (PlayerIntent){.move = {x, y}, .sneak = true};
+}
+
+static void a_way_that_is_nearly_straight_becomes_straight_in_the_moment_too(void **state) {
+    (void)state;
+    begin(&STAGE_BEHIND_IT);
+    for (int leg = 0; leg < 2; leg++) {
+        for (int i = 0; i < 120; i++)
+            play(1, sneaking(leg == 0 ? -0.6884f : 0.2f, 0.7253f + 0.000013f * (float)(i % 7)));
+        play(1, sneaking(0.0f, 0.0f));
+    }
+    const ScenarioCutDef def = cut_def(60, 242);
+    cut(&def);
+    assert_in_range(run.scenario.step_count, 1, 4);
+    end();
+}
+
 static void a_step_goes_on_into_the_moment(void **state) {
     (void)state;
     begin(&STAGE_ALONE);
@@ -211,6 +243,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_transitions_of_the_moment_are_its_outcome_and_no_others),
         cmocka_unit_test(what_does_not_matter_is_left_out),
         cmocka_unit_test(moves_are_rounded_and_drawn_together),
+        cmocka_unit_test(standing_and_walking_do_not_become_a_slow_walk),
+        cmocka_unit_test(a_way_that_is_nearly_straight_becomes_straight_in_the_moment_too),
         cmocka_unit_test(a_step_goes_on_into_the_moment),
         cmocka_unit_test(without_effort_it_stays_as_it_was_played),
         cmocka_unit_test(what_was_before_the_last_restart_is_left_out),
