@@ -6,6 +6,25 @@
 #include <inttypes.h>
 #include <string.h>
 
+static bool is_named_before(const World *world, int guard) {
+    const char *name = world_personality(world, guard)->name;
+    for (int i = 0; i < guard; i++)
+        if (strcmp(world_personality(world, i)->name, name) == 0) return true;
+    return false;
+}
+
+// Writes "lesson", "keen": which personalities the guards have, as far as there is room.
+static void name_personalities(const World *world, char *text, size_t size) {
+    size_t used = 0;
+    text[0] = '\0';
+    for (int i = 0; i < world_guard_count(world) && used < size; i++) {
+        if (is_named_before(world, i)) continue;
+        int length = snprintf(text + used, size - used, "%s\"%s\"", used > 0 ? ", " : "",
+                              world_personality(world, i)->name);
+        used += length > 0 ? (size_t)length : 0;
+    }
+}
+
 bool replay_suits(const Replay *replay, const World *world, const char *name, Report *report) {
     const ReplayHead *head = &replay->head;
     uint64_t level = replay_level_hash(world_place(world));
@@ -19,10 +38,13 @@ bool replay_suits(const Replay *replay, const World *world, const char *name, Re
         return false;
     }
     if (head->personalities_hash == personalities) return true;
+    char names[256];
+    name_personalities(world, names, sizeof names);
     report_add(report, name,
-               "was made with other personalities: those of this level's guards had the hash %016" PRIx64
-               " and have now %016" PRIx64,
-               head->personalities_hash, personalities);
+               "was made with other personalities: those of this level's guards (%s) had the hash %016" PRIx64
+               " and have now %016" PRIx64 "; it plays when they are again as they were, and a scenario that "
+               "is cut from it then plays with any",
+               names, head->personalities_hash, personalities);
     return false;
 }
 

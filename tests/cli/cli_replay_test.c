@@ -97,8 +97,8 @@ static void a_recording_of_other_personalities_is_refused_but_new_ones_do_not_ma
     const Called *called = call("replay people.swr --headless");
     assert_int_equal(unsetenv("SEVENWATCH_TEST_DATA"), 0);
     assert_int_equal(called->status, 2);
-    const char *line =
-        "people.swr: was made with other personalities: those of this level's guards had the hash ";
+    const char *line = "people.swr: was made with other personalities: those of this level's guards "
+                       "(\"lesson\") had the hash ";
     assert_memory_equal(called->error, line, strlen(line));
 }
 

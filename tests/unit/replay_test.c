@@ -275,7 +275,8 @@ static void another_level_and_other_personalities_do_not_suit_it(void **state) {
     personality_prepare(&keen);
     def = STAGE_IN_VIEW;
     def.personality = &keen;
-    assert_unsuited(&def, "was made with other personalities: those of this level's guards had the hash ");
+    assert_unsuited(
+        &def, "was made with other personalities: those of this level's guards (\"default\") had the hash ");
     close_tape();
 }
 
