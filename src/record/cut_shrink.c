@@ -239,10 +239,11 @@ static bool try_everywhere(CutSteps *steps, ScenarioStep *spare, CutStage *stage
     return was_kept;
 }
 
-// Large parts first: what makes many steps one leaves fewer to try the rest on.
+// Every way on all the steps first, since there may be effort for little more after a long run; then on ever
+// smaller parts, of which there are fewer once many steps have become one.
 void cut_shrink(CutSteps *steps, ScenarioStep *spare, CutStage *stage, const CutMoment *moment) {
     bool was_kept = true;
-    int parts = 4;
+    int parts = 1;
     for (int round = 0; round < ROUNDS && cut_stage_can_try(stage); round++) {
         if (!was_kept && parts >= steps->count) return;
         was_kept = false;

@@ -115,7 +115,7 @@ static void moves_are_rounded_and_drawn_together(void **state) {
     const ScenarioCutDef def = cut_def(60, 121);
     cut(&def);
     assert_int_equal(run.scenario.step_count, 2);
-    assert_step(0, 60, stage_walking(0.0f, 0.302f));
+    assert_step(0, 60, stage_walking(0.0f, 0.303f)); // the mean is 0.3029
     assert_step(1, 61, stage_noise());
     end();
 }
