@@ -242,13 +242,12 @@ static bool try_everywhere(CutSteps *steps, ScenarioStep *spare, CutStage *stage
 // Every way on all the steps first, since there may be effort for little more after a long run; then on ever
 // smaller parts, of which there are fewer once many steps have become one.
 void cut_shrink(CutSteps *steps, ScenarioStep *spare, CutStage *stage, const CutMoment *moment) {
-    bool was_kept = true;
     int parts = 1;
     for (int round = 0; round < ROUNDS && cut_stage_can_try(stage); round++) {
-        if (!was_kept && parts >= steps->count) return;
-        was_kept = false;
+        bool was_kept = false;
         for (int i = 0; i < WAYS_COUNT; i++)
             was_kept = try_everywhere(steps, spare, stage, moment, &WAYS[i], parts) || was_kept;
+        if (!was_kept && parts >= steps->count) return;
         parts *= 4;
     }
 }
