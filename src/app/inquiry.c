@@ -3,6 +3,8 @@
 #include "sevenwatch/ticks.h"
 #include "sevenwatch/watchman.h"
 
+#include <string.h>
+
 enum { HISTORY = 8 }; // transitions that are told
 
 bool inquiry_open(Inquiry *inquiry, const WorldDef *def) {
@@ -76,6 +78,41 @@ static void answer(void *user, const World *world, int guard, const GuardMind *m
     why_thresholds(mind, inquiry->threshold);
 }
 
+// Its states on the tick that is shown, with those of its header. What was asked is older by that tick.
+static void tell_states(WhyPage *page, const World *now, int guard) {
+    const Machine *machine = &world_guard(now, guard)->machine;
+    for (int level = 0; level < machine_depth(machine); level++) {
+        char name[48];
+        why_state_text(machine_at(machine, level), name, sizeof name);
+        why_page_add(page, level == 0 ? "state" : "", "%s for %.2f s", name,
+                     ticks_to_seconds(machine_ticks_in(machine, machine_at(machine, level))));
+    }
+    const Watchman *watchman = world_watchman(now, guard);
+    if (watchman && watchman->state_before != 0)
+        why_page_add(page, "", "before that %s, until %.2f s ago", guard_state_name(watchman->state_before),
+                     ticks_to_seconds(world_tick(now) - watchman->state_since));
+}
+
+// Puts the lines of one page where another has so many others.
+static void replace_lines(WhyPage *page, int at, int count, const WhyPage *by) {
+    int after = page->count - at - count, room = WHY_LINES - at - by->count;
+    if (after > room) after = room;
+    memmove(&page->lines[at + by->count], &page->lines[at + count], (size_t)after * sizeof page->lines[0]);
+    memcpy(&page->lines[at], by->lines, (size_t)by->count * sizeof page->lines[0]);
+    page->count = at + by->count + after;
+}
+
+static void show_states(WhyPage *page, const World *now, int guard) {
+    int at = 0;
+    while (at < page->count && strcmp(page->lines[at].about, "state") != 0) at++;
+    if (at == page->count) return;
+    int end = at + 1;
+    while (end < page->count && page->lines[end].about[0] == '\0') end++;
+    WhyPage states = {0};
+    tell_states(&states, now, guard);
+    replace_lines(page, at, end - at, &states);
+}
+
 static void tell_history(WhyPage *page, const Session *session, int guard) {
     const TransitionLog *log = session->log;
     int told = 0;
@@ -123,5 +160,6 @@ void inquiry_ask(Inquiry *inquiry, Session *session, Question question) {
         why_page_add(&inquiry->page, "", "Nothing has happened yet: there is no tick to ask about.");
     else
         tell_of_tick(inquiry, session);
+    show_states(&inquiry->page, session->now, question.guard);
     tell_history(&inquiry->page, session, question.guard);
 }

@@ -119,6 +119,25 @@ static void paint_words(App *app, const InspectorLayout *layout) {
 
 // What is above them
 
+// Each of its states, the outer ones last, with the time of its own.
+static void paint_state(App *app, const InspectorLayout *layout, int x, const Guard *who) {
+    const Machine *machine = &who->machine;
+    char text[192];
+    guard_state_path(who, text, sizeof text);
+    x += text_paint(&app->canvas, &app->typeface, TEXT_STRONG, x, layout->path, text,
+                    state_colour((int)guard_state(who)));
+    int length =
+        snprintf(text, sizeof text, "  for %.2f s", ticks_to_seconds(machine_ticks_in_leaf(machine)));
+    for (int level = machine_depth(machine) - 2; level >= 0; level--)
+        length += snprintf(text + length, sizeof text - (size_t)length, ", %s %.2f s",
+                           guard_state_name(machine_at(machine, level)),
+                           ticks_to_seconds(machine_ticks_in(machine, machine_at(machine, level))));
+    snprintf(text + length, sizeof text - (size_t)length, ", tick %u",
+             (unsigned)world_tick(app->session.now));
+    text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, x, layout->path,
+                      layout->panel.x1 - layout->pad - x, text, COLOUR_TEXT_DIM);
+}
+
 static void paint_name(App *app, const InspectorLayout *layout, int guard) {
     const World *world = app->session.now;
     const Personality *personality = world_personality(world, guard);
@@ -133,14 +152,7 @@ static void paint_name(App *app, const InspectorLayout *layout, int guard) {
              (double)personality->hp);
     text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, x + width, layout->name,
                       layout->panel.x1 - layout->pad - x - width, text, COLOUR_TEXT_DIM);
-    char path[64];
-    guard_state_path(who, path, sizeof path);
-    width = text_paint(&app->canvas, &app->typeface, TEXT_STRONG, x, layout->path, path, state_colour(state));
-    snprintf(text, sizeof text, "  for %.2f s, tick %u",
-             ticks_to_seconds(machine_ticks_in(&who->machine, machine_at(&who->machine, 0))),
-             (unsigned)world_tick(world));
-    text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, x + width, layout->path,
-                      layout->panel.x1 - layout->pad - x - width, text, COLOUR_TEXT_DIM);
+    paint_state(app, layout, x, who);
 }
 
 // The breakpoint, if it is this guard's.

@@ -197,7 +197,7 @@ static void in_a_pause_it_tells_of_the_tick_that_is_shown(void **state) {
     press(SDL_SCANCODE_PERIOD);
     assert_int_equal(rehearsal_tick(&rehearsal), 41);
     uint64_t hash = world_hash(app()->session.now);
-    assert_non_null(find("IDLE for 0.67 s"));
+    assert_non_null(find("IDLE for 0.68 s"));
     press(SDL_SCANCODE_COMMA);
     assert_int_equal(page()->count, played.count);
     for (int i = 0; i < played.count; i++) assert_string_equal(page()->lines[i].text, played.lines[i].text);
@@ -269,6 +269,22 @@ static void a_guard_that_comes_into_the_chosen_state_stops_time_on_that_tick(voi
     assert_int_equal(last->tick, rehearsal_tick(&rehearsal));
     assert_int_equal(app()->inspector.breakpoint.tick, last->tick);
     assert_non_null(strstr(app()->note.text, "guard1 comes into CHASE: certain, suspicion 1.00"));
+    rehearsal_close(&rehearsal);
+}
+
+static void on_the_tick_of_a_change_it_tells_of_the_state_that_is_shown(void **state) {
+    (void)state;
+    open_watchman(STAGE_IN_VIEW);
+    press(SDL_SCANCODE_I);
+    press(SDL_SCANCODE_1 + GUARD_CHASE - 1);
+    press(SDL_SCANCODE_B);
+    press(SDL_SCANCODE_1 + GUARD_CHASE - 1);
+    rehearsal_ticks(&rehearsal, 1);
+    for (int i = 0; i < 300 && !app()->is_paused; i++) screens_update(&app()->screens, app(), 1.0 / TICK_HZ);
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_string_equal(find_about("state")->text, "CHASE for 0.00 s");
+    assert_non_null(find(", until 0.00 s ago"));
+    assert_non_null(find_about("stands"));
     rehearsal_close(&rehearsal);
 }
 
@@ -363,6 +379,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(what_does_not_fit_is_scrolled_to_by_page_keys_and_the_wheel),
         cmocka_unit_test(it_has_room_for_words_in_a_small_window),
         cmocka_unit_test(a_guard_that_comes_into_the_chosen_state_stops_time_on_that_tick),
+        cmocka_unit_test(on_the_tick_of_a_change_it_tells_of_the_state_that_is_shown),
         cmocka_unit_test(what_stops_time_is_cleared_as_it_was_set),
         cmocka_unit_test(the_other_button_on_a_state_stops_time_there),
         cmocka_unit_test(suspicion_that_passes_a_value_stops_time_on_that_tick),
