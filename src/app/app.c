@@ -181,6 +181,7 @@ void app_paint_banner(App *app, const char *text, Colour colour) {
     Vec2 max = vec2((float)(left + width + pad), (float)(top + height + 2 * pad));
     paint_box(&app->canvas, min, max, (float)pad, COLOUR_PANEL);
     text_paint_wrapped(&app->canvas, typeface, TEXT_BODY, left, top + pad, width, text, colour);
+    app->banner_bottom = top + height + 2 * pad;
 }
 
 static void set_speed(App *app, int speed) {

@@ -14,8 +14,8 @@
 
 // What the player is told for a while.
 typedef struct Note {
-    char text[96];  // empty: nothing
-    uint64_t until; // ms of SDL_GetTicks64
+    char text[BREAKPOINT_TEXT]; // empty: nothing
+    uint64_t until;             // ms of SDL_GetTicks64
 } Note;
 
 struct App {
@@ -42,7 +42,8 @@ struct App {
     bool is_paused;      // the pause is on top
     bool pause_is_aside; // the pause makes room for looking closely
     Note note;
-    Report report; // what went wrong while it ran
+    int banner_bottom; // of what was drawn across the top of the field last, canvas px; 0: nothing was
+    Report report;     // what went wrong while it ran
     Vec2 outline[CONE_OUTLINE_MAX + 1];
 };
 

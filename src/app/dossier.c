@@ -81,7 +81,7 @@ static int lay_out(const Scene *scene, Canvas *canvas, const Dossier *dossier, i
     return height;
 }
 
-void dossier_paint(const Scene *scene) {
+void dossier_paint(const Scene *scene, int below) {
     int guard = scene->session->selected;
     if (guard < 0) return;
     const Dossier dossier = dossier_of(scene->session, guard);
@@ -93,7 +93,7 @@ void dossier_paint(const Scene *scene) {
     Vec2 at = view_to_canvas(scene->view, session_guard_pose(scene->session, guard, scene->between).at);
     bool is_left = at.x > 0.5f * (float)(field.x0 + field.x1);
     int x = is_left ? field.x0 + 2 * pad : field.x1 - 2 * pad - width;
-    int y = field.y0 + 2 * pad;
+    int y = (below > field.y0 ? below : field.y0) + 2 * pad;
     int height = lay_out(scene, NULL, &dossier, x, y, width);
     paint_box(scene->canvas, vec2((float)(x - pad), (float)(y - pad)),
               vec2((float)(x + width + pad), (float)(y + height + pad)), (float)pad * 0.6f,

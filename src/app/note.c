@@ -24,9 +24,13 @@ void note_paint(App *app) {
     const Typeface *typeface = &app->typeface;
     PixelArea field = app->view.field;
     int line = text_line_height(typeface, TEXT_BODY);
-    int width = text_width(typeface, TEXT_BODY, app->note.text) + 2 * line;
-    int left = (field.x0 + field.x1 - width) / 2, top = field.y1 - line * 3;
-    paint_box(&app->canvas, vec2((float)left, (float)top),
-              vec2((float)(left + width), (float)(top + line * 2)), (float)line * 0.5f, COLOUR_PANEL);
-    text_paint(&app->canvas, typeface, TEXT_BODY, left + line, top + line / 2, app->note.text, COLOUR_TEXT);
+    int width = text_width(typeface, TEXT_BODY, app->note.text), most = field.x1 - field.x0 - 4 * line;
+    if (width > most) width = most;
+    int height = text_paint_wrapped(NULL, typeface, TEXT_BODY, 0, 0, width, app->note.text, COLOUR_TEXT);
+    int lower = app->time_bar.top < field.y1 ? app->time_bar.top : field.y1;
+    int left = (field.x0 + field.x1 - width) / 2, top = lower - height - line * 3 / 2;
+    paint_box(&app->canvas, vec2((float)(left - line), (float)(top - line / 2)),
+              vec2((float)(left + width + line), (float)(top + height + line / 2)), (float)line * 0.5f,
+              COLOUR_PANEL);
+    text_paint_wrapped(&app->canvas, typeface, TEXT_BODY, left, top, width, app->note.text, COLOUR_TEXT);
 }

@@ -106,15 +106,17 @@ static void draw_menu(App *app) {
     const char *note = app->note.text[0] != '\0' ? app->note.text : ", . step one tick back, on";
     int menu = text_width(&app->typeface, TEXT_BODY, ", . step one tick back, on M");
     int told = text_width(&app->typeface, TEXT_BODY, note);
+    int most = app->view.field.x1 - app->view.field.x0 - 2 * line;
     int width = (told > menu ? told : menu) + 2 * line;
+    if (width > most) width = most;
     PixelArea panel = app_paint_panel(app, width, title + line * (2 * ITEMS + 4));
     int middle = (panel.x0 + panel.x1) / 2;
     text_paint_centred(&app->canvas, &app->typeface, TEXT_TITLE, middle, panel.y0 + line, "Paused",
                        COLOUR_TEXT);
     menu_paint(&app->pause_menu, &app->canvas, &app->typeface, panel.x0 + line,
                panel.y0 + line + line / 2 + title, width - 2 * line);
-    text_paint_centred(&app->canvas, &app->typeface, TEXT_BODY, middle, panel.y1 - 2 * line, note,
-                       COLOUR_TEXT_DIM);
+    text_paint_lines(&app->canvas, &app->typeface, TEXT_BODY, middle, panel.y1 - 2 * line, width - line, note,
+                     COLOUR_TEXT_DIM);
 }
 
 static void draw(App *app) {

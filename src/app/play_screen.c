@@ -85,7 +85,8 @@ static void draw(App *app) {
     smoke_paint_veil(&scene);
     doors_paint_reach(&scene);
     if (!time_bar_is_shown(app)) paint_intro(&scene);
-    if (!inspector_is_shown(app)) dossier_paint(&scene);
+    if (!inspector_is_shown(app)) dossier_paint(&scene, app->banner_bottom);
+    app->banner_bottom = 0; // until it is drawn again
     canvas_unclip(scene.canvas);
     inspector_paint(app);
     if (!time_bar_is_shown(app)) {

@@ -69,8 +69,9 @@ void suspicion_paint(const Scene *scene, int guard, Vec2 middle);
 // What an alertness looks like.
 Colour suspicion_colour(int alertness);
 
-// Of the selected guard: who it is, what it does and why, in words and numbers.
-void dossier_paint(const Scene *scene);
+// Of the selected guard: who it is, what it does and why, in words and numbers, below a line of the canvas
+// (px) above which something else is to be read.
+void dossier_paint(const Scene *scene, int below);
 
 // The strip below the level: health, the last transitions and why, help.
 void ledger_paint(const Scene *scene);

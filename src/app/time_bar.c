@@ -189,15 +189,17 @@ static void put_pick(App *app, const ScrubberScene *scene, const ScrubberPick *p
              guard_state_name(then.state));
 }
 
-// What is below the pointer, in words.
+// What is below the pointer, in words, left of the inspector.
 static void paint_pick(App *app, const ScrubberScene *scene) {
     ScrubberPick pick = scrubber_pick(&scene->layout, scene->time, scene->range, app->time_bar.pointer);
     char text[128];
     if (!pick.is_on_time) return;
     put_pick(app, scene, &pick, text, sizeof text);
     int line = text_line_height(&app->typeface, TEXT_BODY), x = (int)app->time_bar.pointer.x;
+    canvas_clip(&app->canvas, (PixelArea){0, 0, app->canvas.width - app->side_width, app->canvas.height});
     text_paint_plate(&app->canvas, &app->typeface, TEXT_BODY, x, scene->layout.panel.y0 - line * 4 / 3, text,
                      COLOUR_TEXT);
+    canvas_unclip(&app->canvas);
 }
 
 // Where time stopped for a breakpoint last: a red flag on the ruler.

@@ -79,4 +79,5 @@ void time_travel_paint(App *app) {
               (float)line * 0.4f, COLOUR_PANEL);
     paint_sign(app, vec2((float)(left + line), (float)top + (float)line * 0.75f), (float)line * 0.45f);
     text_paint(&app->canvas, typeface, TEXT_TITLE, left + line * 5 / 2, top + line / 4, text, COLOUR_SHOUT);
+    app->banner_bottom = bottom;
 }
