@@ -39,6 +39,14 @@ static void take_over(App *app) {
     screens_push(&app->screens, app, &play_screen);
 }
 
+// As in a game, Esc stops time first and leaves when it has stopped.
+static void go_back(App *app) {
+    if (app->replay_rests)
+        screens_leave_all(&app->screens, app);
+    else
+        rest(app, true);
+}
+
 static void step(App *app, bool (*step_by)(App *)) {
     rest(app, true);
     step_by(app);
@@ -69,7 +77,7 @@ static void event(App *app, const SDL_Event *event) {
         screens_push(&app->screens, app, &help_screen);
         break;
     case ACTION_BACK:
-        screens_leave_all(&app->screens, app);
+        go_back(app);
         break;
     default:
         break;
@@ -95,7 +103,7 @@ static const char *end_text(const Replay *replay) {
 }
 
 static void draw(App *app) {
-    static const char KEYS[] = "Space play, rest · , . one tick · Enter play on yourself · Esc quit";
+    static const char KEYS[] = "Space play, rest · , . one tick · Enter play on yourself";
     const Replay *replay = app->session.options->replay;
     char text[512];
     play_screen.draw(app);
@@ -105,7 +113,7 @@ static void draw(App *app) {
                        : is_at_end(app)    ? end_text(replay)
                        : app->replay_rests ? "the replay rests"
                                            : "replay";
-    snprintf(text, sizeof text, "%s · %s", what, KEYS);
+    snprintf(text, sizeof text, "%s · %s · Esc %s", what, KEYS, app->replay_rests ? "quit" : "rest");
     app_paint_banner(app, text, is_other ? COLOUR_DANGER : COLOUR_TEXT);
 }
 

@@ -109,6 +109,19 @@ static void it_rests_and_steps_both_ways(void **state) {
     close();
 }
 
+static void esc_has_it_rest_first_and_then_leaves(void **state) {
+    (void)state;
+    open();
+    rehearsal_ticks(&tape.rehearsal, 30);
+    press(SDL_SCANCODE_ESCAPE);
+    assert_true(tape.rehearsal.app->replay_rests);
+    rehearsal_ticks(&tape.rehearsal, 10);
+    assert_as_recorded(30);
+    rehearsal_press(SDL_SCANCODE_ESCAPE);
+    assert_false(rehearsal_frame(&tape.rehearsal));
+    close();
+}
+
 static void its_speed_is_a_quarter_to_eight(void **state) {
     (void)state;
     open();
@@ -203,6 +216,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(it_plays_as_it_was_recorded_whatever_is_held),
         cmocka_unit_test(it_stops_at_its_end_and_begins_again_from_there),
         cmocka_unit_test(it_rests_and_steps_both_ways),
+        cmocka_unit_test(esc_has_it_rest_first_and_then_leaves),
         cmocka_unit_test(its_speed_is_a_quarter_to_eight),
         cmocka_unit_test(backspace_takes_it_back),
         cmocka_unit_test(enter_lets_the_player_play_on_from_there),
