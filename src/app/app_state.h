@@ -39,6 +39,7 @@ struct App {
     Menu pause_menu;
     bool is_replay; // what is shown is a replay, until the player takes over
     bool replay_rests;
+    bool plays_again;    // the branch switched to goes on as it was, until the player does something
     bool is_paused;      // the pause is on top
     bool pause_is_aside; // the pause makes room for looking closely
     Note note;

@@ -80,7 +80,8 @@ bool input_rewinds(Input *input) {
     return is_wanted;
 }
 
-bool input_is_idle(const Input *input) {
+bool input_is_idle(Input *input) {
+    if (!is_still(replay_rounded_move(gamepads_read(&input->gamepads).move))) return false;
     if (input->noise > 0 || input->use > 0 || input->hurt > 0 || input->reset) return false;
     return is_still(direction_held(input)) && !input->pointer.held;
 }

@@ -30,7 +30,7 @@ void input_resume(Input *input);
 bool input_rewinds(Input *input);
 
 // Is nothing held or pressed that the player would do on the next tick?
-bool input_is_idle(const Input *input);
+bool input_is_idle(Input *input);
 
 // The intent for one tick; what was pressed for one tick is used up, and of several presses one. `hurt`: whom
 // K means, as in PlayerIntent. Keys go before sticks, sticks before the pointer. A stick's and the

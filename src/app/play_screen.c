@@ -47,10 +47,19 @@ static void event(App *app, const SDL_Event *event) {
         screens_push(&app->screens, app, &pause_screen);
 }
 
+// A tick of the branch that the player has switched to as it was played before, as long as he leaves it at
+// that.
+static bool play_again(App *app) {
+    app->plays_again = app->plays_again && input_is_idle(&app->input) && session_step_on(&app->session);
+    if (app->plays_again) inspector_break(app);
+    return app->plays_again;
+}
+
 static void update(App *app, double seconds) {
     if (time_travel_rewind(app, seconds)) return;
     int ticks = frame_clock_advance(&app->clock, seconds, app_speed(app));
-    for (int i = 0; i < ticks && !app->is_paused; i++) app_tick(app);
+    for (int i = 0; i < ticks && !app->is_paused; i++)
+        if (!play_again(app)) app_tick(app);
 }
 
 // The level's title and hint, for the first seconds, unless words about a guard are wanted there.
@@ -94,6 +103,8 @@ static void draw(App *app) {
     } else if (!app->is_paused) { // the pause paints it on top of its own
         time_bar_paint(app);
     }
+    if (app->plays_again && !app->is_paused && app->rewind.held <= 0.0)
+        app_paint_banner(app, "as it was played, until you walk or act", COLOUR_TEXT);
     time_travel_paint(app);
     if (app->screens.depth == 1) note_paint(app);
 }

@@ -67,6 +67,7 @@ static void go(App *app, const Bar *bar, const ScrubberPick *pick) {
     int branch = pick->lane < 0 ? 0 : bar->time.lanes[pick->lane].branch;
     if (branch > 0) {
         session_switch(&app->session, branch, pick->tick);
+        app->plays_again = !app->is_replay;
     } else if (pick->tick != bar->time.now) {
         session_go(&app->session, pick->tick);
     }

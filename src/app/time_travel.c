@@ -26,6 +26,7 @@ bool time_travel_rewind(App *app, double seconds) {
         app->rewind = (Rewind){0};
         return false;
     }
+    app->plays_again = false;
     double place = place_in_time(app);
     go_to_place(app, place - rewind_advance(&app->rewind, seconds));
     return true;

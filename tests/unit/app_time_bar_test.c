@@ -127,6 +127,37 @@ static void a_click_on_a_branch_switches_to_it(void **state) {
     close();
 }
 
+static void a_branch_that_is_switched_to_plays_on_as_it_was_until_the_player_acts(void **state) {
+    (void)state;
+    open(&STAGE_IN_VIEW);
+    rehearsal_ticks(&rehearsal, 200);
+    uint64_t left = world_hash(rehearsal.app->session.now);
+    session_go(&rehearsal.app->session, 60);
+    rehearsal_key(SDL_SCANCODE_D, true);
+    rehearsal_ticks(&rehearsal, 40);
+    rehearsal_key(SDL_SCANCODE_D, false);
+    rehearsal_press(SDL_SCANCODE_P);
+    rehearsal_frame(&rehearsal);
+    click(point_of(120, scrubber_lane(&bar()->picture.look.layout, 0)));
+    rehearsal_press(SDL_SCANCODE_P);
+    rehearsal_ticks(&rehearsal, 200 - (int)rehearsal_tick(&rehearsal));
+    assert_int_equal(rehearsal_tick(&rehearsal), 200);
+    assert_true(world_hash(rehearsal.app->session.now) == left);
+    assert_int_equal(chronicle_present(&rehearsal.app->session.chronicle)->branch, 1);
+    TimelineBranch branches[TIMELINE_BRANCHES];
+    assert_int_equal(timeline_branches(rehearsal.app->session.timeline, branches), 2);
+    rehearsal_press(SDL_SCANCODE_P);
+    rehearsal_frame(&rehearsal);
+    click(point_of(80, scrubber_lane(&bar()->picture.look.layout, 0)));
+    assert_int_equal(chronicle_present(&rehearsal.app->session.chronicle)->branch, 2);
+    rehearsal_press(SDL_SCANCODE_P);
+    rehearsal_key(SDL_SCANCODE_S, true);
+    rehearsal_ticks(&rehearsal, 10);
+    assert_near_tick(90);
+    assert_int_equal(timeline_branches(rehearsal.app->session.timeline, branches), 3);
+    close();
+}
+
 static void a_click_on_a_name_selects_its_guard_and_time_goes_on(void **state) {
     (void)state;
     open(&STAGE_BEHIND_IT);
@@ -213,6 +244,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_click_goes_to_the_moment_that_is_there),
         cmocka_unit_test(dragging_takes_the_present_along),
         cmocka_unit_test(a_click_on_a_branch_switches_to_it),
+        cmocka_unit_test(a_branch_that_is_switched_to_plays_on_as_it_was_until_the_player_acts),
         cmocka_unit_test(a_click_on_a_name_selects_its_guard_and_time_goes_on),
         cmocka_unit_test(the_wheel_looks_nearer),
         cmocka_unit_test(nothing_is_painted_again_while_nothing_changes),
