@@ -154,7 +154,7 @@ Scene app_scene(App *app) {
 
 PixelArea app_paint_panel(App *app, int width, int height) {
     PixelArea field = app->view.field;
-    int left = (field.x0 + field.x1 - width) / 2;
+    int middle = (field.x0 + field.x1 - width) / 2, left = middle > 0 ? middle : 0;
     int top = (field.y0 + field.y1 - height) / 2;
     PixelArea panel = {left, top > 0 ? top : 0, left + width, (top > 0 ? top : 0) + height};
     int bottom = app->time_bar.top < field.y1 ? app->time_bar.top : field.y1;

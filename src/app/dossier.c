@@ -40,7 +40,7 @@ static void put_reason(Dossier *dossier, const WorldEvent *changed) {
 static void put_suspicion(Dossier *dossier, const World *world, int guard) {
     const Watchman *watchman = world_watchman(world, guard);
     const Personality *personality = world_personality(world, guard);
-    snprintf(dossier->lines[3], LINE, "suspicion %.2f: looks at %.2f, comes at %.2f, chases at 1",
+    snprintf(dossier->lines[3], LINE, "suspicion %.2f: looks at %.2f, comes at %.2f, chases at 1.00",
              (double)watchman->suspicion.value, (double)personality->notice_at,
              (double)personality->investigate_at);
     dossier->colours[3] = COLOUR_TEXT_DIM;

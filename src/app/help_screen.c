@@ -7,28 +7,34 @@ typedef struct HelpLine {
     const char *does;
 } HelpLine;
 
-static const HelpLine lines[] = {
+static const HelpLine common_lines[] = {
     {"WASD, arrows", "walk"},
     {"mouse, finger", "hold to walk there"},
     {"Shift, Space", "sneak, sprint"},
     {"E", "use a door"},
     {"N, K", "make a noise, hurt a guard"},
-    {"Backspace", "hold to take time back"},
+    {"Backspace", "hold: time runs back"},
     {"Tab, click", "select which guard"},
-    {"I", "look into it"},
-    {"R", "start again"},
+    {"I, R", "inspect it; start again"},
     {"F2", "what guards see"},
     {"F3", "sight lines, noise reach"},
     {"F4", "ways, beliefs, who told"},
-    {"F7", "time, to go about in"},
-    {"F11", "full screen"},
+    {"F7, F11", "show time; full screen"},
     {"[ ]", "slower, faster"},
     {"Esc, P", "pause; Esc again quits"},
-    {", .", "in a pause: a tick back, on"},
-    {"F6, F9", "save a replay; 10 s as a test"},
+    {", .", "paused: a tick back, on"},
+    {"F6, F9", "save a replay; a test"},
 };
 
-enum { LINES = sizeof lines / sizeof lines[0] };
+enum { LINES = sizeof common_lines / sizeof common_lines[0] };
+
+// Below the states, in the column beside.
+static const HelpLine special_lines[] = {
+    {"1–7, B, V", "inspect: why not, stop"},
+    {"Space, Enter", "replay: rest, take over"},
+};
+
+enum { SPECIAL_LINES = sizeof special_lines / sizeof special_lines[0] };
 
 static const char *const pad_lines[] = {
     "Controller: stick or cross walk, triggers sneak, sprint, both: time back,",
@@ -36,6 +42,8 @@ static const char *const pad_lines[] = {
 };
 
 static const char LONGEST_KEY[] = "mouse, finger  ";
+static const char LONGEST_SPECIAL_KEY[] = "Space, Enter ";
+static const char LONGEST_SPECIAL_LINE[] = "Space, Enter replay: rest, take over";
 static const char LONGEST_LINE[] = "mouse, finger  sight lines, noise reach   ";
 
 static void event(App *app, const SDL_Event *event) {
@@ -46,10 +54,11 @@ static void event(App *app, const SDL_Event *event) {
     if (over) screens_pop(&app->screens, app);
 }
 
-static void paint_keys(const App *app, Canvas *canvas, int x, int y) {
+static void paint_keys(App *app, const HelpLine *lines, int count, const char *longest_key, int x, int y) {
+    Canvas *canvas = &app->canvas;
     int line = text_line_height(&app->typeface, TEXT_BODY);
-    int column = text_width(&app->typeface, TEXT_BODY, LONGEST_KEY);
-    for (int i = 0; i < LINES; i++) {
+    int column = text_width(&app->typeface, TEXT_BODY, longest_key);
+    for (int i = 0; i < count; i++) {
         text_paint(canvas, &app->typeface, TEXT_STRONG, x, y + i * line, lines[i].key, COLOUR_TEXT);
         text_paint(canvas, &app->typeface, TEXT_BODY, x + column, y + i * line, lines[i].does,
                    COLOUR_TEXT_DIM);
@@ -74,12 +83,16 @@ static void draw(App *app) {
     int title = text_line_height(&app->typeface, TEXT_TITLE);
     int keys = text_width(&app->typeface, TEXT_BODY, LONGEST_LINE);
     int states = line * 5 / 2 + text_width(&app->typeface, TEXT_BODY, state_meaning(GUARD_SEARCH));
+    int special = text_width(&app->typeface, TEXT_BODY, LONGEST_SPECIAL_LINE);
+    if (special > states) states = special;
     PixelArea panel = app_paint_panel(app, keys + states + 3 * line, title + line * (LINES + 5));
     int left = panel.x0 + line * 3 / 2;
     int top = panel.y0 + line + title;
     text_paint(&app->canvas, &app->typeface, TEXT_TITLE, left, panel.y0 + line / 2, "Sevenwatch",
                COLOUR_TEXT);
-    paint_keys(app, &app->canvas, left, top);
+    paint_keys(app, common_lines, LINES, LONGEST_KEY, left, top);
+    paint_keys(app, special_lines, SPECIAL_LINES, LONGEST_SPECIAL_KEY, left + keys,
+               top + (LINES - SPECIAL_LINES) * line);
     paint_states(app, &app->canvas, left + keys, top);
     int below = top + LINES * line + line / 2;
     for (int i = 0; i < 2; i++)

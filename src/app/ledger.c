@@ -12,9 +12,9 @@ typedef struct Hint {
 
 // The last two are always shown, of the others as many as fit.
 static const Hint hints[] = {
-    {"WASD", "walk"},   {"Shift", "sneak"}, {"Space", "sprint"}, {"E", "use"},
-    {"N", "noise"},     {"K", "hurt"},      {"R", "restart"},    {"Tab", "select"},
-    {"F2–F4", "views"}, {"F1", "help"},     {"Esc", "pause"},
+    {"WASD", "walk"},           {"Shift", "sneak"}, {"Space", "sprint"}, {"E", "use"},  {"N", "noise"},
+    {"Backspace", "time back"}, {"I", "inspect"},   {"Tab", "select"},   {"K", "hurt"}, {"R", "restart"},
+    {"F2–F4", "views"},         {"F1", "help"},     {"Esc", "pause"},
 };
 
 enum { HINTS = sizeof hints / sizeof hints[0], LASTING_HINTS = 2 };
