@@ -64,7 +64,7 @@ static void tell_gain(WhyPage *page, const GuardMind *mind) {
 static void tell_drain(WhyPage *page, const GuardMind *mind) {
     const Suspicion *suspicion = &mind->watchman->suspicion;
     if (suspicion->value <= 0.0f)
-        why_page_add(page, "", "sees nothing to gain by");
+        why_page_add(page, "", "none, and nothing in view to raise it");
     else if (suspicion->hold > 0)
         why_page_add(page, "", "holds for another %.2f s, then drains by %.2f per s",
                      (double)suspicion->hold / TICK_HZ, (double)mind->personality->suspicion_drain);

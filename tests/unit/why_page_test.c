@@ -129,7 +129,7 @@ static void what_keeps_an_unseen_player_out_of_sight_is_told(void **state) {
     assert_says(page, "its eyes",
                 "    fails  off the player: 200.0 px, needs at most 34.0 px, 166.0 px too much");
     assert_says(page, "why not", "CHASE: 1 transition off, PATROL->CHASE");
-    assert_says(page, "suspicion", "sees nothing to gain by");
+    assert_says(page, "suspicion", "none, and nothing in view to raise it");
     stage_close(&stage);
 }
 
