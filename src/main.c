@@ -32,8 +32,10 @@ static int finish(SessionFiles *files, int status, Report *report) {
 static int play(const Options *options) {
     Report report = {0};
     SessionFiles files;
-    bool is_open = session_files_open(&files, options, &report);
-    return finish(&files, is_open ? show(&files, NULL) : STATUS_WRONG_USE, &report);
+    int status = STATUS_WRONG_USE;
+    if (session_files_open(&files, options, &report)) status = show(&files, NULL);
+    if (status == STATUS_WELL) session_files_begin(&files); // it may have been closed before its first tick
+    return finish(&files, status, &report);
 }
 
 static int watch(const Options *options) {

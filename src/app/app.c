@@ -96,7 +96,9 @@ static bool start(App *app, const AppOptions *options, Report *report) {
     if (!session_open(&app->session, options, report) || !inspector_open(app, report)) return false;
     if (!typeface_open(&app->typeface, options->data_folder, report)) return false;
     want_names(&app->typeface, options->place);
-    return window_open(&app->window, WINDOW_WIDTH, WINDOW_HEIGHT, report) && fit(app, report);
+    if (!window_open(&app->window, WINDOW_WIDTH, WINDOW_HEIGHT, report) || !fit(app, report)) return false;
+    session_begin_recording(&app->session);
+    return true;
 }
 
 App *app_create(const AppOptions *options, Report *report) {

@@ -49,8 +49,6 @@ bool session_open(Session *session, const AppOptions *options, Report *report) {
     bool scratch = session->scratch || !ways;
     if (session->before && session->timeline && session->log && chronicle && effects && scratch) {
         session->recorded = 1;
-        session->recorder = options->recorder;
-        if (session->recorder) recorder_begin(session->recorder, session->now);
         if (!options->replay || load_replay(session, options->replay, report)) return true;
         release(session);
         return false;
@@ -97,6 +95,11 @@ static void record_switch(Session *session) {
         if (from < to) timeline_watch(session->timeline, from, to, record_again, session->recorder);
     }
     session->recorded = present;
+}
+
+void session_begin_recording(Session *session) {
+    session->recorder = session->options->recorder;
+    if (session->recorder) recorder_begin(session->recorder, session->now);
 }
 
 void session_end_recording(Session *session) {

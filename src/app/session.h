@@ -42,6 +42,10 @@ void session_close(Session *session);
 // One tick: the world steps, and the log, the recording, the effects and the caller of app_play are told.
 void session_tick(Session *session, const PlayerIntent *intent);
 
+// Begins the recording that the options ask for: to be called once everything else is open, as it replaces
+// what the recording's file held.
+void session_begin_recording(Session *session);
+
 // Ends the recording here, before what is played becomes something that could not be had from it again.
 void session_end_recording(Session *session);
 

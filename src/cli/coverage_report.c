@@ -11,6 +11,11 @@ bool coverage_report_open(CoverageReport *report, const Options *options, Report
     return !options->coverage_csv || output_file_open(&report->output, options->coverage_csv, faults);
 }
 
+void coverage_report_begin(CoverageReport *report) {
+    report->has_begun = true;
+    if (report->output.file) output_file_begin(&report->output);
+}
+
 // A table on its way to the screen.
 typedef struct Listing {
     const TableCoverage *coverage;
@@ -79,6 +84,6 @@ bool coverage_report_close(CoverageReport *report, Report *faults) {
         is_whole = print_table(&report->coverage.of[i]) && is_whole;
     if (!is_whole) report_add(faults, NULL, "not enough memory to print the coverage");
     if (!report->output.file) return is_whole;
-    coverage_file_write(&report->coverage, report->output.file);
+    if (report->has_begun) coverage_file_write(&report->coverage, report->output.file);
     return output_file_close(&report->output, faults) && is_whole;
 }

@@ -10,14 +10,18 @@
 typedef struct CoverageReport {
     const Options *options;
     Coverage coverage;
+    bool has_begun;    // a run was played
     OutputFile output; // its file is NULL: not asked for
 } CoverageReport;
 
 // Opens the file that the options name, if they name one. False with a fault when that fails.
 bool coverage_report_open(CoverageReport *report, const Options *options, Report *faults);
 
-// Prints the tables when the options ask for them, and writes the file. False with a fault when not all could
-// be written.
+// A run is about to be played: the file is emptied, the first time.
+void coverage_report_begin(CoverageReport *report);
+
+// Prints the tables when the options ask for them, and writes the file if a run was played. False with a
+// fault when not all could be written.
 bool coverage_report_close(CoverageReport *report, Report *faults);
 
 #endif

@@ -1,5 +1,5 @@
 // outputs: the files that a command is told to write, kept apart from those that it reads. To be asked before
-// any of them is opened for writing, since that empties it.
+// any of them is opened for writing.
 #ifndef SEVENWATCH_CLI_OUTPUTS_H
 #define SEVENWATCH_CLI_OUTPUTS_H
 

@@ -69,6 +69,7 @@ static void end_record(Run *run, const World *world) {
 // The first difference, if there is one, is what came of the run: it goes to standard output.
 static void play(Run *run, const Scenario *scenario, World *world, const char *path) {
     run->chain = hash_start();
+    coverage_report_begin(&run->coverage);
     coverage_begin(&run->coverage.coverage, world);
     bool passed = scenario_play(scenario, world, path, after_tick, run, &run->report);
     if (passed) {
@@ -88,7 +89,10 @@ static void play_asking(Run *run, const Scenario *scenario, World *world, const 
                         const char *path) {
     bool is_asked = run->options->why != NULL;
     if (is_asked) run->asking = asking_begin(run->options->why, scenario, world, def, &run->report);
-    if (run->asking || !is_asked) play(run, scenario, world, path);
+    if ((run->asking || !is_asked) && begin_record(run, scenario, world)) {
+        play(run, scenario, world, path);
+        end_record(run, world);
+    }
     asking_end(run->asking);
     run->asking = NULL;
 }
@@ -113,10 +117,7 @@ static void run_scenario(Run *run, const char *path) {
                                     .personality =
                                         scenario.personality[0] != '\0' ? scenario.personality : NULL};
         World *world = world_create(&world_def, &run->report);
-        if (world && begin_record(run, &scenario, world)) {
-            play_asking(run, &scenario, world, &world_def, path);
-            end_record(run, world);
-        }
+        if (world) play_asking(run, &scenario, world, &world_def, path);
         world_destroy(world);
         game_files_close(&files);
     }

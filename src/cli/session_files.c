@@ -71,9 +71,15 @@ bool session_files_close(SessionFiles *files, Report *report) {
     return has_log && has_record && has_coverage;
 }
 
+void session_files_begin(SessionFiles *files) {
+    if (files->log) log_file_begin(files->log);
+    coverage_report_begin(&files->coverage);
+}
+
 void session_files_take(void *user, const World *world) {
     SessionFiles *files = user;
     uint32_t tick = world_tick(world);
+    session_files_begin(files);
     if (files->log && tick != files->logged + 1) log_file_resume(files->log, tick - 1);
     if (files->log) log_file_take(files->log, world);
     files->logged = tick;

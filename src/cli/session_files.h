@@ -30,6 +30,10 @@ bool session_files_open(SessionFiles *files, const Options *options, Report *rep
 // Reads the replay that the command line names, and its level. The same otherwise.
 bool session_files_open_replay(SessionFiles *files, const Options *options, Report *report);
 
+// The session came about: its log and its coverage are emptied, the first time. A session that could not be
+// shown leaves them as they were.
+void session_files_begin(SessionFiles *files);
+
 // False with a report when not all could be written.
 bool session_files_close(SessionFiles *files, Report *report);
 

@@ -109,6 +109,7 @@ static void play(Sweep *sweep, SweepLevel *level, World *world, uint64_t seed) {
     Bot bot = bot_start((BotKind)sweep->options->bot, seed);
     if (!begin_record(sweep, level, world)) return;
     tally_begin(level->keeper, world);
+    coverage_report_begin(&sweep->coverage);
     coverage_begin(&sweep->coverage.coverage, world);
     const Tally *tally = tally_of(level->keeper);
     while (tally->ticks < sweep->options->ticks && tally_result(tally) != RESULT_CAUGHT) {

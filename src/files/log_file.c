@@ -48,7 +48,12 @@ static void write_transition(FILE *file, const WorldEvent *event, const World *w
     fputs("}\n", file);
 }
 
+void log_file_begin(LogFile *log) {
+    output_file_begin(&log->output);
+}
+
 void log_file_take(LogFile *log, const World *world) {
+    log_file_begin(log);
     int count = 0;
     const WorldEvent *events = world_events(world, &count);
     for (int i = 0; i < count; i++) {
@@ -59,6 +64,7 @@ void log_file_take(LogFile *log, const World *world) {
 }
 
 void log_file_resume(LogFile *log, uint32_t tick) {
+    log_file_begin(log);
     fprintf(log->output.file, "{\"tick\":%u,\"time\":%.2f,\"event\":\"resumed\"}\n", tick,
             ticks_to_seconds(tick));
     output_file_settle(&log->output, true);

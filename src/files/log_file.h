@@ -11,8 +11,12 @@
 
 typedef struct LogFile LogFile;
 
-// Makes the file anew. NULL with a report when that fails.
+// Opens the file to be made anew: what it holds stays until something is written, or log_file_begin. NULL
+// with a report when that fails.
 LogFile *log_file_open(const char *path, Report *report);
+
+// Empties the file, the first time, even when nothing comes to be written.
+void log_file_begin(LogFile *log);
 
 // Writes the transitions of the world's last tick.
 void log_file_take(LogFile *log, const World *world);

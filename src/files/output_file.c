@@ -1,23 +1,36 @@
+#define _POSIX_C_SOURCE 200809L // for ftruncate
+
 #include "files/output_file.h"
 
 #include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
-static bool open_file(OutputFile *output, const char *path, const char *mode, Report *report) {
+static bool open_file(OutputFile *output, const char *path, Report *report) {
     *output = (OutputFile){0};
     snprintf(output->path, sizeof output->path, "%s", path);
     errno = 0;
-    output->file = fopen(path, mode);
+    output->file = fopen(path, "a");
     if (!output->file) report_add(report, path, "cannot be written: %s", strerror(errno));
     return output->file != NULL;
 }
 
 bool output_file_open(OutputFile *output, const char *path, Report *report) {
-    return open_file(output, path, "w", report);
+    if (!open_file(output, path, report)) return false;
+    output->is_to_be_emptied = true;
+    return true;
 }
 
 bool output_file_open_end(OutputFile *output, const char *path, Report *report) {
-    return open_file(output, path, "a", report);
+    return open_file(output, path, report);
+}
+
+bool output_file_begin(OutputFile *output) {
+    if (!output->is_to_be_emptied) return false;
+    output->is_to_be_emptied = false;
+    // What is no file of its own, such as a device or a pipe, holds nothing and cannot be cut.
+    if (ftruncate(fileno(output->file), 0) != 0 && errno != EINVAL) output->error = errno;
+    return true;
 }
 
 void output_file_settle(OutputFile *output, bool flush) {

@@ -16,6 +16,7 @@ struct ReplayFile {
 
 static void write_bytes(void *user, const uint8_t *bytes, size_t count) {
     ReplayFile *file = user;
+    output_file_begin(&file->output);
     fwrite(bytes, 1, count, file->output.file);
     output_file_settle(&file->output, true);
 }

@@ -134,6 +134,7 @@ static void write_scenario(FILE *file, const Scenario *scenario) {
 bool scenario_write(const char *path, const Scenario *scenario, Report *report) {
     OutputFile output;
     if (!output_file_open(&output, path, report)) return false;
+    output_file_begin(&output);
     write_scenario(output.file, scenario);
     return output_file_close(&output, report);
 }

@@ -19,9 +19,11 @@ TraceFile *trace_file_open(const char *path, Report *report) {
         free(trace);
         return NULL;
     }
-    fputs("tick,guard,state,x,y,facing_x,facing_y,hp,suspicion,player_x,player_y,player_hp\n",
-          trace->output.file);
     return trace;
+}
+
+static void write_head(FILE *file) {
+    fputs("tick,guard,state,x,y,facing_x,facing_y,hp,suspicion,player_x,player_y,player_hp\n", file);
 }
 
 static void write_row(FILE *file, const World *world, int i) {
@@ -37,6 +39,7 @@ static void write_row(FILE *file, const World *world, int i) {
 }
 
 void trace_file_take(TraceFile *trace, const World *world) {
+    if (output_file_begin(&trace->output)) write_head(trace->output.file);
     for (int i = 0; i < world_guard_count(world); i++) write_row(trace->output.file, world, i);
     output_file_settle(&trace->output, false);
 }

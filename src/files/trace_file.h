@@ -10,7 +10,8 @@
 
 typedef struct TraceFile TraceFile;
 
-// Makes the file anew, with the header. NULL with a report when that fails.
+// Opens the file to be made anew: what it holds stays until the first ticks are written, below the header.
+// NULL with a report when that fails.
 TraceFile *trace_file_open(const char *path, Report *report);
 
 // Writes the world's guards as they are after its last tick.

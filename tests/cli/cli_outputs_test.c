@@ -96,6 +96,82 @@ static void a_log_of_play_that_is_also_its_level_is_refused_and_the_level_kept(v
     assert_file_holds("mine.tmj", level);
 }
 
+static void assert_held_still(const char *const *paths, const char *arguments, const char *line) {
+    for (const char *const *path = paths; *path; path++) write_file(*path, "kept");
+    assert_refused_with(arguments, line);
+    for (const char *const *path = paths; *path; path++) assert_file_holds(*path, "kept");
+}
+
+static void outputs_keep_what_they_held_when_a_scenario_cannot_be_played(void **state) {
+    (void)state;
+    static const char *const paths[] = {"good.csv", "good.jsonl", "good.swr", "cover.csv", NULL};
+    static const char outputs[] =
+        "--trace good.csv --log good.jsonl --record good.swr --coverage-csv cover.csv";
+    char arguments[256];
+    snprintf(arguments, sizeof arguments, "run missing.json %s", outputs);
+    assert_held_still(paths, arguments, "missing.json: cannot be read");
+    write_file("a.json", SCENARIO);
+    snprintf(arguments, sizeof arguments, "run a.json --why guard9@1 %s", outputs);
+    assert_held_still(paths, arguments, "there is no guard \"guard9\"");
+    snprintf(arguments, sizeof arguments, "run a.json %s/none", outputs);
+    assert_held_still((const char *const[]){"good.csv", "good.jsonl", "good.swr", NULL}, arguments,
+                      "cover.csv/none: cannot be written");
+}
+
+static void outputs_keep_what_they_held_when_a_sweep_cannot_be_played(void **state) {
+    (void)state;
+    static const char *const paths[] = {"good.csv", "good.jsonl", "good.swr", "cover.csv", NULL};
+    assert_held_still(paths,
+                      "sweep lesson --seeds 1..1 --personality nobody --trace good.csv --log good.jsonl "
+                      "--record good.swr --coverage-csv cover.csv",
+                      "there is no personality \"nobody\"");
+}
+
+static void assert_held_when_it_cannot_be_shown(const char *line) {
+    static const char *const paths[] = {"good.jsonl", "good.swr", "cover.csv", NULL};
+    for (const char *const *path = paths; *path; path++) write_file(*path, "kept");
+    const Called *called = call("play lesson --log good.jsonl --record good.swr --coverage-csv cover.csv");
+    assert_int_equal(called->status, 2);
+    assert_non_null(strstr(called->error, line));
+    for (const char *const *path = paths; *path; path++) assert_file_holds(*path, "kept");
+}
+
+static void outputs_keep_what_they_held_when_there_is_no_window(void **state) {
+    (void)state;
+    if (!WITH_WINDOW) skip();
+    assert_int_equal(setenv("SDL_VIDEODRIVER", "none_such", 1), 0);
+    assert_held_when_it_cannot_be_shown("none_such");
+    assert_int_equal(unsetenv("SDL_VIDEODRIVER"), 0);
+}
+
+static void outputs_keep_what_they_held_when_there_is_no_font(void **state) {
+    (void)state;
+    if (!WITH_WINDOW) skip();
+    assert_int_equal(setenv("SEVENWATCH_TEST_DATA", SOURCE_DIR "/data", 1), 0); // where no font was put
+    assert_int_equal(setenv("SDL_VIDEODRIVER", "dummy", 1), 0);
+    assert_held_when_it_cannot_be_shown(".ttf");
+    assert_int_equal(unsetenv("SDL_VIDEODRIVER"), 0);
+    assert_int_equal(unsetenv("SEVENWATCH_TEST_DATA"), 0);
+}
+
+static void outputs_are_made_anew_by_a_run_that_is_played(void **state) {
+    (void)state;
+    write_file("a.json", SCENARIO);
+    static const char *const paths[] = {"good.csv", "good.jsonl", "good.swr", "cover.csv", NULL};
+    for (const char *const *path = paths; *path; path++) write_file(*path, "not kept");
+    assert_int_equal(call("run a.json --trace good.csv --log good.jsonl --record good.swr "
+                          "--coverage-csv cover.csv")
+                         ->status,
+                     0);
+    static char text[CAPTURED_SIZE];
+    captured_read("good.csv", text);
+    assert_memory_equal(text, "tick,", 5);
+    captured_read("cover.csv", text);
+    assert_memory_equal(text, "machine,", 8);
+    assert_file_holds("good.jsonl", ""); // nobody did anything in it
+    assert_int_equal(call("replay --headless good.swr")->status, 0);
+}
+
 static void a_lost_standard_output_is_told(void **state) {
     (void)state;
     write_file("a.json", SCENARIO);
@@ -135,6 +211,11 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_log_that_is_also_the_trace_is_refused_and_nothing_is_made),
         cmocka_unit_test(a_device_may_take_both_outputs),
         cmocka_unit_test(a_log_of_play_that_is_also_its_level_is_refused_and_the_level_kept),
+        cmocka_unit_test(outputs_keep_what_they_held_when_a_scenario_cannot_be_played),
+        cmocka_unit_test(outputs_keep_what_they_held_when_a_sweep_cannot_be_played),
+        cmocka_unit_test(outputs_keep_what_they_held_when_there_is_no_window),
+        cmocka_unit_test(outputs_keep_what_they_held_when_there_is_no_font),
+        cmocka_unit_test(outputs_are_made_anew_by_a_run_that_is_played),
         cmocka_unit_test(a_lost_standard_output_is_told),
         cmocka_unit_test(a_reader_that_has_enough_ends_the_program_quietly),
         cmocka_unit_test(a_closed_standard_output_does_not_print_into_the_log),
