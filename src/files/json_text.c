@@ -1,5 +1,7 @@
 #include "files/json_text.h"
 
+#include <stdlib.h>
+
 // Names come from levels and cannot hold control characters, but a test may make a place of its own.
 void json_text_write(FILE *file, const char *text) {
     fputc('"', file);
@@ -13,4 +15,11 @@ void json_text_write(FILE *file, const char *text) {
         fputc(c, file);
     }
     fputc('"', file);
+}
+
+void float_text(float value, char text[FLOAT_TEXT_SIZE]) {
+    for (int digits = 1; digits <= 9; digits++) {
+        snprintf(text, FLOAT_TEXT_SIZE, "%.*g", digits, (double)value);
+        if (strtof(text, NULL) == value) break;
+    }
 }

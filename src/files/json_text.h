@@ -7,4 +7,9 @@
 // Writes the text in quotes, with what needs it escaped.
 void json_text_write(FILE *file, const char *text);
 
+enum { FLOAT_TEXT_SIZE = 32 };
+
+// The number with as few digits as read back as the same float: as somebody would have written it.
+void float_text(float value, char text[FLOAT_TEXT_SIZE]);
+
 #endif

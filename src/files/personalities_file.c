@@ -1,6 +1,7 @@
 #include "files/personalities_file.h"
 
 #include "files/document.h"
+#include "files/json_text.h"
 #include "files/suggestion.h"
 
 #include <stdlib.h>
@@ -74,8 +75,15 @@ static void read_choice(const Node *node, const PersonalityChoice *choice, Perso
     if (node_choice(&member, choice->options, &option)) personality_set_choice(personality, choice, option);
 }
 
+// The float nearest to 0.3 lies above it: what is compared is what people write.
+static double as_written(float limit) {
+    char text[FLOAT_TEXT_SIZE];
+    float_text(limit, text);
+    return strtod(text, NULL);
+}
+
 static void read_field(const Node *node, const PersonalityField *field, Personality *personality) {
-    const Range range = {(double)field->lowest, (double)field->highest, field->unit};
+    const Range range = {as_written(field->lowest), as_written(field->highest), field->unit};
     Node member = member_for(node, field->name, field->is_of_watchmen, personality);
     float value = 0.0f;
     if (node_number(&member, range, &value)) personality_set(personality, field, value);

@@ -3,7 +3,8 @@
 #include <assert.h>
 
 VisionCone vision_cone(float range, float half_angle_degrees) {
-    assert(range >= 0.0f && range <= VISION_MOST_RANGE && half_angle_degrees >= 0.0f && half_angle_degrees <= 180.0f);
+    assert(range >= 0.0f && range <= VISION_MOST_RANGE && half_angle_degrees >= 0.0f &&
+           half_angle_degrees <= 180.0f);
     if (half_angle_degrees >= 180.0f) return (VisionCone){range, PI_F, -2.0f};
     float half_angle = radians_from_degrees(half_angle_degrees);
     return (VisionCone){range, half_angle, cosine(half_angle)};

@@ -232,6 +232,38 @@ static void more_than_256_personalities_are_refused(void **state) {
     report_free(&report);
 }
 
+static void every_field_takes_its_ends_as_they_are_printed(void **state) {
+    (void)state;
+    int count = 0;
+    const PersonalityField *fields = personality_fields(&count);
+    for (int i = 0; i < count; i++) {
+        const float ends[] = {fields[i].lowest, fields[i].highest};
+        for (int end = 0; end < 2; end++) {
+            char text[160];
+            snprintf(text, sizeof text, "{\"a\": {\"mind\": \"watchman\", \"%s\": %g}}", fields[i].name,
+                     (double)ends[end]);
+            PersonalityBook book = {0};
+            Report report = {0};
+            personalities_read_text(text, strlen(text), "x.json", &book, &report);
+            for (int fault = 0; fault < report.count; fault++) // it may not fit the defaults of other fields
+                assert_non_null(strstr(report.faults[fault].cause, "does not fit together"));
+            report_free(&report);
+            personality_book_free(&book);
+        }
+    }
+}
+
+static void a_field_outside_its_ends_is_told_them_as_people_write_them(void **state) {
+    (void)state;
+    static const char text[] = "{\"a\": {\"mind\": \"watchman\", \"peek_time\": 0.29}}";
+    PersonalityBook book = {0};
+    Report report = {0};
+    assert_false(personalities_read_text(text, strlen(text), "x.json", &book, &report));
+    assert_int_equal(report.count, 1);
+    assert_non_null(strstr(report.faults[0].cause, "peek_time is 0.29 s; allowed is 0.3 to 60 s"));
+    report_free(&report);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(the_lesson_is_written_out_and_is_the_tables_default),
@@ -248,6 +280,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(fields_that_are_fit_for_each_other_only_with_the_base_are_allowed),
         cmocka_unit_test(a_refused_file_leaves_an_empty_book),
         cmocka_unit_test(more_than_256_personalities_are_refused),
+        cmocka_unit_test(every_field_takes_its_ends_as_they_are_printed),
+        cmocka_unit_test(a_field_outside_its_ends_is_told_them_as_people_write_them),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
