@@ -196,6 +196,14 @@ bool session_switch(Session *session, int branch, uint32_t tick) {
     return true;
 }
 
+// What it is about, a file above all, and the cause.
+static void tell_unsaved(const Report *report, char *told, size_t size) {
+    const Fault *fault = report->count > 0 ? &report->faults[0] : NULL;
+    const char *place = fault ? fault->place : "";
+    snprintf(told, size, "not saved: %.64s%s%s", place, place[0] != '\0' ? ": " : "",
+             fault ? fault->cause : "not enough memory");
+}
+
 void session_save(Session *session, AppSave *save, char *told, size_t size) {
     Report report = {0};
     char name[64];
@@ -204,8 +212,7 @@ void session_save(Session *session, AppSave *save, char *told, size_t size) {
     } else if (save(session->options->user, session->timeline, name, sizeof name, &report)) {
         snprintf(told, size, "saved as %s", name);
     } else {
-        snprintf(told, size, "not saved: %s",
-                 report.count > 0 ? report.faults[0].cause : "not enough memory");
+        tell_unsaved(&report, told, size);
     }
     report_free(&report);
 }

@@ -105,7 +105,9 @@ bool session_files_save_replay(void *user, Timeline *timeline, char *name, size_
     ReplayFile *file = open_replay(files, name, report);
     if (!file) return false;
     recorder_take_timeline(replay_file_recorder(file), timeline);
-    return replay_file_close(file, report);
+    bool is_saved = replay_file_close(file, report);
+    if (!is_saved) remove(name); // new, and of no use as it is
+    return is_saved;
 }
 
 static bool cut_last_seconds(const SessionFiles *files, const PlayerIntent *intents, uint32_t to,
@@ -123,6 +125,7 @@ static bool cut_last_seconds(const SessionFiles *files, const PlayerIntent *inte
     if (!scenario_cut(&def, &scenario, report)) return false;
     bool is_written = scenario_write(name, &scenario, report);
     scenario_free(&scenario);
+    if (!is_written) remove(name); // if it came to be at all, it is new
     return is_written;
 }
 

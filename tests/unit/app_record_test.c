@@ -173,6 +173,23 @@ static void why_nothing_was_saved_is_told(void **state) {
     rehearsal_close(&tape.rehearsal);
 }
 
+static bool fail_to_save(void *user, Timeline *timeline, char *name, size_t size, Report *report) {
+    (void)user;
+    (void)timeline;
+    snprintf(name, size, "stage-1.json");
+    report_add(report, name, "cannot be written: Permission denied");
+    return false;
+}
+
+static void the_file_that_could_not_be_saved_is_named(void **state) {
+    (void)state;
+    rehearsal_open_with(&tape.rehearsal, &STAGE_BEHIND_IT, &(AppOptions){.save_scenario = fail_to_save});
+    press_and_play(SDL_SCANCODE_F9, 1);
+    assert_string_equal(tape.rehearsal.app->note.text,
+                        "not saved: stage-1.json: cannot be written: Permission denied");
+    rehearsal_close(&tape.rehearsal);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(what_is_played_is_recorded_and_pauses_and_speeds_do_not_enter_it),
@@ -180,6 +197,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(moves_are_such_that_they_take_few_bytes),
         cmocka_unit_test(a_replay_of_all_that_was_played_is_saved_from_the_pause),
         cmocka_unit_test(f9_saves_the_last_seconds_while_playing_and_the_note_goes_by_itself),
+        cmocka_unit_test(the_file_that_could_not_be_saved_is_named),
         cmocka_unit_test(why_nothing_was_saved_is_told),
     };
     choose_scene(argc, argv);
