@@ -50,12 +50,13 @@ static void a_path_is_first_tried_beside_the_file_that_names_it(void **state) {
 
 static void an_unknown_level_is_refused_with_those_there_are(void **state) {
     (void)state;
-    assert_refused(&(GameFilesDef){.data_folder = DATA, .level = "leson", .asker = "some-scenario.json"},
-                   "some-scenario.json",
-                   "there is no level \"leson\"; did you mean \"lesson\"? known are lesson, smoke-yard, yard; also "
-                   "allowed is a "
-                   "path, with a "
-                   "/ or ending in .tmj");
+    assert_refused(
+        &(GameFilesDef){.data_folder = DATA, .level = "leson", .asker = "some-scenario.json"},
+        "some-scenario.json",
+        "there is no level \"leson\"; did you mean \"lesson\"? known are lesson, smoke-yard, yard; also "
+        "allowed is a "
+        "path, with a "
+        "/ or ending in .tmj");
 }
 
 static void an_unknown_personality_is_refused_with_those_there_are(void **state) {
