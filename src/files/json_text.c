@@ -18,8 +18,8 @@ void json_text_write(FILE *file, const char *text) {
 }
 
 void float_text(float value, char text[FLOAT_TEXT_SIZE]) {
-    for (int digits = 1; digits <= 9; digits++) {
-        snprintf(text, FLOAT_TEXT_SIZE, "%.*g", digits, (double)value);
+    for (int places = value < 1e9f && value > -1e9f ? 0 : 1; places <= 54; places++) {
+        snprintf(text, FLOAT_TEXT_SIZE, "%.*f", places, (double)value);
         if (strtof(text, NULL) == value) break;
     }
 }

@@ -7,9 +7,10 @@
 // Writes the text in quotes, with what needs it escaped.
 void json_text_write(FILE *file, const char *text);
 
-enum { FLOAT_TEXT_SIZE = 32 };
+enum { FLOAT_TEXT_SIZE = 64 };
 
-// The number with as few digits as read back as the same float: as somebody would have written it.
+// A plain decimal with as few places as read back as the same float: as somebody would have written it. The
+// smallest floats need 54 places; what is larger than an integer of JSON may be keeps one.
 void float_text(float value, char text[FLOAT_TEXT_SIZE]);
 
 #endif

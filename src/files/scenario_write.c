@@ -3,16 +3,10 @@
 #include "files/scenario_file.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 
-// A plain decimal with as few places as read back as the same float. The smallest floats need 54 of them;
-// what is larger than an integer of JSON may be keeps one.
 static void write_float(FILE *file, float value) {
-    char text[64];
-    for (int places = value < 1e9f && value > -1e9f ? 0 : 1; places <= 54; places++) {
-        snprintf(text, sizeof text, "%.*f", places, (double)value);
-        if (strtof(text, NULL) == value) break;
-    }
+    char text[FLOAT_TEXT_SIZE];
+    float_text(value, text);
     fputs(text, file);
 }
 
