@@ -299,12 +299,6 @@ static const MachineState STATES[GUARD_SEVEN_END] = {
                     .exits = FLEE_EXITS},
 };
 
-static const char *const MEMBERS[GUARD_SEVEN_END] = {
-    [GUARD_IDLE] = "IDLE",     [GUARD_PATROL] = "PATROL", [GUARD_CHASE] = "CHASE",
-    [GUARD_ATTACK] = "ATTACK", [GUARD_SEARCH] = "SEARCH", [GUARD_INVESTIGATE] = "INVESTIGATE",
-    [GUARD_FLEE] = "FLEE",
-};
-
 static const MachineTransition FROM_ANY_STATE[] = {
     {.to = GUARD_IDLE, .when = goes_down, .reason = REASON_DOWN, .label = "down"},
     {.to = GUARD_FLEE,
@@ -318,7 +312,7 @@ static const MachineTable TABLE = {
     .states = STATES,
     .count = GUARD_SEVEN_END,
     .initial = GUARD_IDLE,
-    .members = MEMBERS,
+    .members = GUARD_SEVEN,
     .any = FROM_ANY_STATE,
     .listener = watchman_tell_transition,
 };

@@ -253,7 +253,7 @@ static const MachineState STATES[GUARD_SEVEN_END] = {
     [GUARD_FLEE] = {.name = "FLEE", .enter = flee_enter, .update = flee_update, .exits = FLEE_EXITS},
 };
 
-static const char *const MEMBERS[GUARD_SEVEN_END] = {
+const char *const GUARD_SEVEN[GUARD_SEVEN_END] = {
     [GUARD_IDLE] = "IDLE",     [GUARD_PATROL] = "PATROL", [GUARD_CHASE] = "CHASE",
     [GUARD_ATTACK] = "ATTACK", [GUARD_SEARCH] = "SEARCH", [GUARD_INVESTIGATE] = "INVESTIGATE",
     [GUARD_FLEE] = "FLEE",
@@ -268,7 +268,7 @@ static const MachineTable TABLE = {
     .states = STATES,
     .count = GUARD_SEVEN_END,
     .initial = GUARD_IDLE,
-    .members = MEMBERS,
+    .members = GUARD_SEVEN,
     .any = FROM_ANY_STATE,
     .listener = tell_listener,
 };

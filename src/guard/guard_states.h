@@ -4,6 +4,9 @@
 
 #include "sevenwatch/guard.h"
 
+// The names of the seven, by their numbers, for every table that has no other states.
+extern const char *const GUARD_SEVEN[GUARD_SEVEN_END];
+
 #define GUARD_THERE 1.0f // px; this close is "there"
 
 // Is it at a place, within the pixel that counts as being there?
