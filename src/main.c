@@ -6,6 +6,7 @@
 #ifdef SEVENWATCH_WITH_WINDOW
 
 #include "app/app.h"
+#include "files/personality_text.h"
 
 static int show(SessionFiles *files, const Replay *replay) {
     const AppOptions app = {.place = files->game.place,
@@ -18,6 +19,7 @@ static int show(SessionFiles *files, const Replay *replay) {
                             .recorder = files->record ? replay_file_recorder(files->record) : NULL,
                             .save_replay = session_files_save_replay,
                             .save_scenario = session_files_save_scenario,
+                            .personality_text = personality_text,
                             .user = files};
     return app_play(&app);
 }

@@ -25,6 +25,9 @@ typedef struct AppOptions {
     // `name`; false with a report when that fails. NULL: there is nowhere to write to.
     AppSave *save_replay;
     AppSave *save_scenario;
+
+    // Writes a personality as its file has it; false when that fails. NULL: there is no such text.
+    bool (*personality_text)(const Personality *personality, char *text, size_t size);
     void *user;
 } AppOptions;
 

@@ -121,9 +121,11 @@ static void go_to_difference(App *app) {
 }
 
 static void copy(App *app) {
-    char text[TUNING_JSON_SIZE], told[128];
-    tuning_json(changed_one(app), text);
-    bool is_copied = SDL_SetClipboardText(text) == 0;
+    char text[8192], told[128];
+    const AppOptions *options = app->session.options;
+    bool is_copied = options->personality_text &&
+                     options->personality_text(changed_one(app), text, sizeof text) &&
+                     SDL_SetClipboardText(text) == 0;
     snprintf(told, sizeof told,
              is_copied ? "\"%s\" is on the clipboard, for personalities.json"
                        : "\"%s\" could not be put on the clipboard",

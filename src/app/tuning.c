@@ -1,7 +1,6 @@
 #include "app/tuning.h"
 
 #include <math.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,61 +88,4 @@ int tuning_changes(const Tuning *tuning, int personality) {
     for (int i = 0; i < count; i++)
         if (personality_get(a, &fields[i]) != personality_get(b, &fields[i])) changes++;
     return changes;
-}
-
-// As JSON
-
-typedef struct Sheet {
-    char *text;
-    size_t used;
-} Sheet;
-
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-static void
-put(Sheet *sheet, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    size_t room = TUNING_JSON_SIZE - sheet->used;
-    int length = vsnprintf(sheet->text + sheet->used, room, format, arguments);
-    va_end(arguments);
-    if (length > 0) sheet->used += (size_t)length < room ? (size_t)length : room - 1;
-}
-
-static void put_string(Sheet *sheet, const char *string) {
-    put(sheet, "\"");
-    for (; *string != '\0'; string++) {
-        unsigned char c = (unsigned char)*string;
-        if (c == '"' || c == '\\')
-            put(sheet, "\\%c", c);
-        else if (c < ' ')
-            put(sheet, "\\u%04x", c);
-        else
-            put(sheet, "%c", c);
-    }
-    put(sheet, "\"");
-}
-
-static void put_choices(Sheet *sheet, const Personality *personality) {
-    int count = 0;
-    const PersonalityChoice *choices = personality_choices(&count);
-    for (int i = 0; i < count; i++) {
-        if (choices[i].is_of_watchmen && personality->mind == MIND_TEXTBOOK) continue;
-        put(sheet, ",\n  \"%s\": ", choices[i].name);
-        put_string(sheet, choices[i].options[personality_get_choice(personality, &choices[i])]);
-    }
-}
-
-void tuning_json(const Personality *personality, char text[TUNING_JSON_SIZE]) {
-    Sheet sheet = {.text = text};
-    int count = 0;
-    const PersonalityField *fields = personality_fields(&count);
-    put_string(&sheet, personality->name);
-    put(&sheet, ": {\n  \"meaning\": ");
-    put_string(&sheet, personality->meaning);
-    put_choices(&sheet, personality);
-    for (int i = 0; i < tuning_field_count(personality); i++)
-        put(&sheet, ",\n  \"%s\": %g", fields[i].name, (double)personality_get(personality, &fields[i]));
-    put(&sheet, "\n}");
 }

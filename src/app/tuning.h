@@ -8,7 +8,7 @@
 
 #include "sevenwatch/personality.h"
 
-enum { TUNING_JSON_SIZE = 8192, TUNING_REFUSAL_SIZE = 192 };
+enum { TUNING_REFUSAL_SIZE = 192 };
 
 typedef struct Tuning {
     PersonalityBook *book;             // that is played by; borrowed
@@ -42,9 +42,5 @@ void tuning_switch(Tuning *tuning);
 
 // In how many values B's personality differs from A's.
 int tuning_changes(const Tuning *tuning, int personality);
-
-// A personality as it stands in personalities.json, with every field of its mind:
-// "watchman": {"meaning": …, …}
-void tuning_json(const Personality *personality, char text[TUNING_JSON_SIZE]);
 
 #endif

@@ -28,6 +28,7 @@ void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOpt
         .recorder = more->recorder,
         .save_replay = more->save_replay,
         .save_scenario = more->save_scenario,
+        .personality_text = more->personality_text,
     };
     Report report = {0};
     rehearsal->app = app_create(&rehearsal->options, &report);
