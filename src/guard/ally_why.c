@@ -32,19 +32,11 @@ static float search_ticks(const WhyAsk *ask) {
 
 // The conditions
 
-static const WhyTest CALM_OF_HITS = {
-    "flinches", WHY_TICKS, WHY_AT_MOST, watchman_why_flinch_ticks, why_no, watchman_why_flinches};
-static const WhyTest SETTLED = {
-    "settled, coming from there", WHY_TICKS, WHY_AT_LEAST, watchman_why_settled, watchman_why_settle_ticks,
-    watchman_why_goes_back};
 static const WhyTest DOWN = {"its health", WHY_HP, WHY_AT_MOST, why_hp, why_no, NULL};
 static const WhyTest UP = {"its health", WHY_HP, WHY_MORE_THAN, why_hp, why_no, NULL};
-static const WhyTest HURT = {"its health", WHY_HP, WHY_AT_MOST, why_hp, why_flee_hp, NULL};
 static const WhyTest SEES = {"sees its guard", WHY_YES_NO, WHY_IS, why_sees, why_yes, NULL};
 static const WhyTest SEES_NOT = {"sees its guard", WHY_YES_NO, WHY_IS, why_sees, why_no, NULL};
 static const WhyTest KNOWS = {"knows of a guard", WHY_YES_NO, WHY_IS, watchman_why_knows, why_yes, NULL};
-static const WhyTest CERTAIN = {
-    "suspicion", WHY_SHARE, WHY_AT_LEAST, watchman_why_suspicion, watchman_why_chase_limit, NULL};
 static const WhyTest WATCHES = {"watches a guard", WHY_YES_NO, WHY_IS, watchman_why_watches, why_yes, NULL};
 static const WhyTest WATCHES_NOT = {"watches a guard",    WHY_YES_NO, WHY_IS,
                                     watchman_why_watches, why_no,     NULL};
@@ -55,64 +47,61 @@ static const WhyTest SEES_HIM = {"sees the player", WHY_YES_NO, WHY_IS, sees_him
 static const WhyTest SEES_HIM_NOT = {"sees the player", WHY_YES_NO, WHY_IS, sees_him, why_no, NULL};
 static const WhyTest BESIDE = {"off the player", WHY_PX, WHY_AT_MOST, distance_to_him, beside, NULL};
 static const WhyTest APART = {"off the player", WHY_PX, WHY_MORE_THAN, distance_to_him, apart, NULL};
-static const WhyTest LAST_LEG = {"corners on its way", WHY_COUNT, WHY_AT_MOST,
-                                 watchman_why_corners, why_no,    NULL};
-static const WhyTest ARRIVED = {"to go straight on", WHY_PX, WHY_AT_MOST, watchman_why_px_to_corner,
-                                watchman_why_there,  NULL};
 static const WhyTest SEARCHED = {"searched", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
 static const WhyTest SEARCHED_LONG = {
     "searched", WHY_TICKS, WHY_AT_LEAST, search_ticks, watchman_why_errand_ticks, NULL};
-static const WhyTest LOOKED = {"looked", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
 static const WhyTest GONE = {"has not seen it",     WHY_TICKS, WHY_MORE_THAN, watchman_why_unseen_ticks,
                              watchman_why_patience, NULL};
 static const WhyTest IN_REACH = {"off its guard",     WHY_PX,           WHY_AT_MOST,
                                  why_player_distance, why_attack_range, NULL};
 static const WhyTest OUT_OF_REACH = {"off its guard",        WHY_PX, WHY_MORE_THAN, why_player_distance,
                                      why_attack_leave_range, NULL};
-static const WhyTest CLEAR_BLOW = {"has room for its blow",     WHY_YES_NO, WHY_IS,
-                                   watchman_why_has_clear_blow, why_yes,    watchman_why_has_club};
-static const WhyTest NO_BLOW = {"has room for its blow",     WHY_YES_NO, WHY_IS,
-                                watchman_why_has_clear_blow, why_no,     NULL};
-static const WhyTest FLED = {"fled", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
-static const WhyTest FLED_LONG = {
-    "fled", WHY_TICKS, WHY_AT_LEAST, watchman_why_flee_ticks, watchman_why_errand_ticks, NULL};
 
 static const WhyRow ROWS[] = {
-    {0, GUARD_IDLE, NULL, {&DOWN, &SETTLED}},
-    {0, GUARD_FLEE, NULL, {&SEES, &HURT, &SETTLED}},
+    {0, GUARD_IDLE, NULL, {&DOWN, &WATCHMAN_SETTLED}},
+    {0, GUARD_FLEE, NULL, {&SEES, &WATCHMAN_HURT, &WATCHMAN_SETTLED}},
 
-    {GUARD_IDLE, GUARD_CHASE, NULL, {&UP, &CERTAIN, &KNOWS, &SETTLED}},
-    {GUARD_IDLE, GUARD_INVESTIGATE, "glimpses", {&UP, &WATCHES, &SETTLED}},
-    {GUARD_IDLE, GUARD_INVESTIGATE, "hears", {&UP, &HEARS, &WATCHES_NOT, &SEES_HIM, &SETTLED}},
-    {GUARD_IDLE, GUARD_SEARCH, NULL, {&UP, &HEARS, &WATCHES_NOT, &SEES_HIM_NOT, &SETTLED}},
-    {GUARD_IDLE, GUARD_PATROL, "out of sight", {&UP, &FOLLOWS, &SEES_HIM_NOT, &SETTLED}},
-    {GUARD_IDLE, GUARD_PATROL, "too far off", {&UP, &FOLLOWS, &APART, &SETTLED}},
+    {GUARD_IDLE, GUARD_CHASE, NULL, {&UP, &WATCHMAN_CERTAIN, &KNOWS, &WATCHMAN_SETTLED}},
+    {GUARD_IDLE, GUARD_INVESTIGATE, "glimpses", {&UP, &WATCHES, &WATCHMAN_SETTLED}},
+    {GUARD_IDLE, GUARD_INVESTIGATE, "hears", {&UP, &HEARS, &WATCHES_NOT, &SEES_HIM, &WATCHMAN_SETTLED}},
+    {GUARD_IDLE, GUARD_SEARCH, NULL, {&UP, &HEARS, &WATCHES_NOT, &SEES_HIM_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_IDLE, GUARD_PATROL, "out of sight", {&UP, &FOLLOWS, &SEES_HIM_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_IDLE, GUARD_PATROL, "too far off", {&UP, &FOLLOWS, &APART, &WATCHMAN_SETTLED}},
 
-    {GUARD_PATROL, GUARD_CHASE, NULL, {&CERTAIN, &KNOWS, &SETTLED}},
-    {GUARD_PATROL, GUARD_IDLE, "nobody to follow", {&FOLLOWS_NOT, &SETTLED}},
-    {GUARD_PATROL, GUARD_IDLE, "beside him", {&FOLLOWS, &SEES_HIM, &BESIDE, &SETTLED}},
-    {GUARD_PATROL, GUARD_SEARCH, NULL, {&FOLLOWS, &SEES_HIM_NOT, &LAST_LEG, &ARRIVED, &SETTLED}},
+    {GUARD_PATROL, GUARD_CHASE, NULL, {&WATCHMAN_CERTAIN, &KNOWS, &WATCHMAN_SETTLED}},
+    {GUARD_PATROL, GUARD_IDLE, "nobody to follow", {&FOLLOWS_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_PATROL, GUARD_IDLE, "beside him", {&FOLLOWS, &SEES_HIM, &BESIDE, &WATCHMAN_SETTLED}},
+    {GUARD_PATROL,
+     GUARD_SEARCH,
+     NULL,
+     {&FOLLOWS, &SEES_HIM_NOT, &WATCHMAN_LAST_LEG, &WATCHMAN_ARRIVED, &WATCHMAN_SETTLED}},
 
-    {GUARD_SEARCH, GUARD_CHASE, NULL, {&CERTAIN, &KNOWS, &SETTLED}},
-    {GUARD_SEARCH, GUARD_PATROL, NULL, {&SEES_HIM, &SETTLED}},
-    {GUARD_SEARCH, GUARD_IDLE, "came", {&LAST_LEG, &ARRIVED, &SEARCHED, &SETTLED}},
-    {GUARD_SEARCH, GUARD_IDLE, "gave up", {&SEARCHED_LONG, &SETTLED}},
+    {GUARD_SEARCH, GUARD_CHASE, NULL, {&WATCHMAN_CERTAIN, &KNOWS, &WATCHMAN_SETTLED}},
+    {GUARD_SEARCH, GUARD_PATROL, NULL, {&SEES_HIM, &WATCHMAN_SETTLED}},
+    {GUARD_SEARCH, GUARD_IDLE, "came", {&WATCHMAN_LAST_LEG, &WATCHMAN_ARRIVED, &SEARCHED, &WATCHMAN_SETTLED}},
+    {GUARD_SEARCH, GUARD_IDLE, "gave up", {&SEARCHED_LONG, &WATCHMAN_SETTLED}},
 
-    {GUARD_INVESTIGATE, GUARD_CHASE, NULL, {&CERTAIN, &KNOWS, &SETTLED}},
-    {GUARD_INVESTIGATE, GUARD_PATROL, "out of sight", {&FOLLOWS, &SEES_HIM_NOT, &SETTLED}},
-    {GUARD_INVESTIGATE, GUARD_PATROL, "too far off", {&FOLLOWS, &APART, &SETTLED}},
-    {GUARD_INVESTIGATE, GUARD_IDLE, NULL, {&LOOKED, &SETTLED}},
+    {GUARD_INVESTIGATE, GUARD_CHASE, NULL, {&WATCHMAN_CERTAIN, &KNOWS, &WATCHMAN_SETTLED}},
+    {GUARD_INVESTIGATE, GUARD_PATROL, "out of sight", {&FOLLOWS, &SEES_HIM_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_INVESTIGATE, GUARD_PATROL, "too far off", {&FOLLOWS, &APART, &WATCHMAN_SETTLED}},
+    {GUARD_INVESTIGATE, GUARD_IDLE, NULL, {&WATCHMAN_LOOKED, &WATCHMAN_SETTLED}},
 
-    {GUARD_CHASE, GUARD_PATROL, NULL, {&GONE, &FOLLOWS, &SETTLED}},
-    {GUARD_CHASE, GUARD_IDLE, NULL, {&GONE, &FOLLOWS_NOT, &SETTLED}},
-    {GUARD_CHASE, GUARD_ATTACK, NULL, {&SEES, &IN_REACH, &CLEAR_BLOW, &SETTLED}},
+    {GUARD_CHASE, GUARD_PATROL, NULL, {&GONE, &FOLLOWS, &WATCHMAN_SETTLED}},
+    {GUARD_CHASE, GUARD_IDLE, NULL, {&GONE, &FOLLOWS_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_CHASE, GUARD_ATTACK, NULL, {&SEES, &IN_REACH, &WATCHMAN_CLEAR_BLOW, &WATCHMAN_SETTLED}},
 
-    {GUARD_ATTACK, GUARD_CHASE, "too far off", {&OUT_OF_REACH, &SETTLED}},
-    {GUARD_ATTACK, GUARD_CHASE, "out of sight", {&SEES_NOT, &SETTLED}},
-    {GUARD_ATTACK, GUARD_CHASE, "something is between", {&NO_BLOW, &SETTLED}},
+    {GUARD_ATTACK, GUARD_CHASE, "too far off", {&OUT_OF_REACH, &WATCHMAN_SETTLED}},
+    {GUARD_ATTACK, GUARD_CHASE, "out of sight", {&SEES_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_ATTACK, GUARD_CHASE, "something is between", {&WATCHMAN_NO_BLOW, &WATCHMAN_SETTLED}},
 
-    {GUARD_FLEE, GUARD_PATROL, "came", {&LAST_LEG, &ARRIVED, &FLED, &SEES_NOT, &SETTLED}},
-    {GUARD_FLEE, GUARD_PATROL, "gave up", {&FLED_LONG, &FLED, &SEES_NOT, &SETTLED}},
+    {GUARD_FLEE,
+     GUARD_PATROL,
+     "came",
+     {&WATCHMAN_LAST_LEG, &WATCHMAN_ARRIVED, &WATCHMAN_FLED, &SEES_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_FLEE,
+     GUARD_PATROL,
+     "gave up",
+     {&WATCHMAN_FLED_LONG, &WATCHMAN_FLED, &SEES_NOT, &WATCHMAN_SETTLED}},
 };
 
 // Where its state walks to on this tick; false when it does not walk.
@@ -147,6 +136,6 @@ static WhyRows rows(void) {
 
 const WhyTable *ally_whys(void) {
     static const WhyTable table = {
-        .machine = ally_table, .begin = begin, .always = &CALM_OF_HITS, .parts = {rows}};
+        .machine = ally_table, .begin = begin, .always = &WATCHMAN_CALM_OF_HITS, .parts = {rows}};
     return &table;
 }

@@ -14,25 +14,9 @@ float watchman_why_ticks_in(const WhyAsk *ask, int state) {
 
 // Settled: what keeps it from flickering
 
-bool watchman_why_goes_back(const WhyAsk *ask) {
-    return watchman_came_from(&ask->mind, ask->to);
-}
-
-float watchman_why_settled(const WhyAsk *ask) {
-    return (float)watchman_settled_ticks(&ask->mind);
-}
-
 float watchman_why_settle_ticks(const WhyAsk *ask) {
     (void)ask;
     return WATCHMAN_SETTLE_TICKS;
-}
-
-float watchman_why_flinch_ticks(const WhyAsk *ask) {
-    return (float)watchman_flinch_ticks(&ask->mind);
-}
-
-bool watchman_why_flinches(const WhyAsk *ask) {
-    return watchman_flinch_ticks(&ask->mind) > 0;
 }
 
 // Suspicion, and what it sees, heard and was told
@@ -51,10 +35,6 @@ static float notice_limit(const WhyAsk *ask) {
 
 static float investigate_limit(const WhyAsk *ask) {
     return limit_of(ask, ALERTNESS_INVESTIGATE);
-}
-
-float watchman_why_chase_limit(const WhyAsk *ask) {
-    return limit_of(ask, ALERTNESS_CHASE);
 }
 
 static float glimpses(const WhyAsk *ask) {
@@ -85,23 +65,6 @@ static float is_returning(const WhyAsk *ask) {
 
 // Its way
 
-float watchman_why_corners(const WhyAsk *ask) {
-    const Walk *walk = &ask->walk;
-    int left = walk->corner_count - walk->corner - (walk->is_whole ? 1 : 0);
-    return (float)(left > 0 ? left : 0);
-}
-
-float watchman_why_px_to_corner(const WhyAsk *ask) {
-    const Walk *walk = &ask->walk;
-    if (walk->corner == walk->corner_count) return 0.0f;
-    return vec2_distance(ask->guard.body.at, walk->corners[walk->corner]);
-}
-
-float watchman_why_there(const WhyAsk *ask) {
-    (void)ask;
-    return WALK_THERE;
-}
-
 static float approach_ticks(const WhyAsk *ask) {
     return watchman_why_ticks_in(ask, GUARD_APPROACH);
 }
@@ -113,10 +76,6 @@ static float go_ticks(const WhyAsk *ask) {
 static float least_ticks(const WhyAsk *ask) {
     (void)ask;
     return WATCHMAN_LEAST_TICKS;
-}
-
-float watchman_why_flee_ticks(const WhyAsk *ask) {
-    return watchman_why_ticks_in(ask, GUARD_FLEE);
 }
 
 float watchman_why_errand_ticks(const WhyAsk *ask) {
@@ -151,14 +110,6 @@ float watchman_why_knows(const WhyAsk *ask) {
     return watchman_why_if(ask->watchman.memory.is_known);
 }
 
-float watchman_why_has_clear_blow(const WhyAsk *ask) {
-    return watchman_why_if(watchman_has_clear_blow(&ask->mind));
-}
-
-bool watchman_why_has_club(const WhyAsk *ask) {
-    return ask->mind.personality->weapon == WEAPON_CLUB;
-}
-
 static float is_in(const WhyAsk *ask, WeaponPhase phase) {
     return watchman_why_if(weapon_phase(&ask->watchman.weapon) == phase);
 }
@@ -177,16 +128,8 @@ static float recovers(const WhyAsk *ask) {
 
 // The conditions
 
-static const WhyTest CALM_OF_HITS = {
-    "flinches", WHY_TICKS, WHY_AT_MOST, watchman_why_flinch_ticks, why_no, watchman_why_flinches};
-static const WhyTest SETTLED = {
-    "settled, coming from there", WHY_TICKS, WHY_AT_LEAST, watchman_why_settled, watchman_why_settle_ticks,
-    watchman_why_goes_back};
 static const WhyTest SEES = {"sees its target", WHY_YES_NO, WHY_IS, why_sees, why_yes, NULL};
 static const WhyTest SEES_NOT = {"sees its target", WHY_YES_NO, WHY_IS, why_sees, why_no, NULL};
-static const WhyTest HURT = {"its health", WHY_HP, WHY_AT_MOST, why_hp, why_flee_hp, NULL};
-static const WhyTest CERTAIN = {
-    "suspicion", WHY_SHARE, WHY_AT_LEAST, watchman_why_suspicion, watchman_why_chase_limit, NULL};
 static const WhyTest SUSPECTS = {"suspicion",       WHY_SHARE, WHY_AT_LEAST, watchman_why_suspicion,
                                  investigate_limit, NULL};
 static const WhyTest NOTICES = {"suspicion",  WHY_SHARE, WHY_AT_LEAST, watchman_why_suspicion,
@@ -204,19 +147,11 @@ static const WhyTest GLIMPSES_NOT = {"glimpses its target", WHY_YES_NO, WHY_IS, 
 static const WhyTest OFF_POST = {"keeps its post", WHY_YES_NO, WHY_IS, keeps_post, why_no, NULL};
 static const WhyTest ON_ROUTE = {"is on its way back", WHY_YES_NO, WHY_IS, is_returning, why_no, NULL};
 static const WhyTest RESTS = {"rests at waypoints", WHY_YES_NO, WHY_IS, rests_at_waypoints, why_yes, NULL};
-static const WhyTest LAST_LEG = {"corners on its way", WHY_COUNT, WHY_AT_MOST,
-                                 watchman_why_corners, why_no,    NULL};
-static const WhyTest ARRIVED = {"to go straight on", WHY_PX, WHY_AT_MOST, watchman_why_px_to_corner,
-                                watchman_why_there,  NULL};
 static const WhyTest APPROACHED = {"approached", WHY_TICKS, WHY_AT_LEAST, approach_ticks, least_ticks, NULL};
 static const WhyTest WENT = {"on its way", WHY_TICKS, WHY_AT_LEAST, go_ticks, least_ticks, NULL};
 static const WhyTest LATE = {"on its way", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
 static const WhyTest RESTED = {"rested", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
-static const WhyTest LOOKED = {"looked", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
 static const WhyTest SWEPT = {"searched", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
-static const WhyTest FLED = {"fled", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
-static const WhyTest FLED_LONG = {
-    "fled", WHY_TICKS, WHY_AT_LEAST, watchman_why_flee_ticks, watchman_why_errand_ticks, NULL};
 static const WhyTest SEARCHES = {"searches at all", WHY_YES_NO, WHY_IS, watchman_why_searches, why_yes, NULL};
 static const WhyTest SEARCHES_NOT = {"searches at all",     WHY_YES_NO, WHY_IS,
                                      watchman_why_searches, why_no,     NULL};
@@ -239,66 +174,77 @@ static const WhyTest HAS_COVER = {"was given a cover",    WHY_YES_NO, WHY_IS,
                                   watchman_why_has_cover, why_yes,    NULL};
 static const WhyTest OUT_OF_COVER = {"is in cover", WHY_YES_NO, WHY_IS, watchman_why_is_in_cover,
                                      why_no,        NULL};
-static const WhyTest CLEAR_BLOW = {"has room for its blow",     WHY_YES_NO, WHY_IS,
-                                   watchman_why_has_clear_blow, why_yes,    watchman_why_has_club};
-static const WhyTest NO_BLOW = {"has room for its blow",     WHY_YES_NO, WHY_IS,
-                                watchman_why_has_clear_blow, why_no,     NULL};
 static const WhyTest WINDS_UP = {"its weapon winds up", WHY_YES_NO, WHY_IS, winds_up, why_yes, NULL};
 static const WhyTest STRIKES = {"its weapon strikes", WHY_YES_NO, WHY_IS, strikes, why_yes, NULL};
 static const WhyTest RECOVERS = {"its weapon recovers", WHY_YES_NO, WHY_IS, recovers, why_yes, NULL};
 
 static const WhyRow ROWS[] = {
-    {0, GUARD_FLEE, NULL, {&SEES, &HURT, &SETTLED}},
+    {0, GUARD_FLEE, NULL, {&SEES, &WATCHMAN_HURT, &WATCHMAN_SETTLED}},
 
-    {GUARD_IDLE, GUARD_CHASE, NULL, {&CERTAIN, &SETTLED}},
-    {GUARD_IDLE, GUARD_APPROACH, NULL, {&HAS_CLUE, &WATCHES_NOT, &SETTLED}},
-    {GUARD_IDLE, GUARD_NOTICE, NULL, {&NOTICES, &SETTLED}},
-    {GUARD_IDLE, GUARD_PATROL, NULL, {&OFF_POST, &RESTED, &SETTLED}},
+    {GUARD_IDLE, GUARD_CHASE, NULL, {&WATCHMAN_CERTAIN, &WATCHMAN_SETTLED}},
+    {GUARD_IDLE, GUARD_APPROACH, NULL, {&HAS_CLUE, &WATCHES_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_IDLE, GUARD_NOTICE, NULL, {&NOTICES, &WATCHMAN_SETTLED}},
+    {GUARD_IDLE, GUARD_PATROL, NULL, {&OFF_POST, &RESTED, &WATCHMAN_SETTLED}},
 
-    {GUARD_PATROL, GUARD_CHASE, NULL, {&CERTAIN, &SETTLED}},
-    {GUARD_PATROL, GUARD_APPROACH, NULL, {&HAS_CLUE, &WATCHES_NOT, &SETTLED}},
-    {GUARD_PATROL, GUARD_NOTICE, NULL, {&NOTICES, &SETTLED}},
-    {GUARD_PATROL, GUARD_IDLE, NULL, {&ON_ROUTE, &RESTS, &LAST_LEG, &ARRIVED, &SETTLED}},
+    {GUARD_PATROL, GUARD_CHASE, NULL, {&WATCHMAN_CERTAIN, &WATCHMAN_SETTLED}},
+    {GUARD_PATROL, GUARD_APPROACH, NULL, {&HAS_CLUE, &WATCHES_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_PATROL, GUARD_NOTICE, NULL, {&NOTICES, &WATCHMAN_SETTLED}},
+    {GUARD_PATROL,
+     GUARD_IDLE,
+     NULL,
+     {&ON_ROUTE, &RESTS, &WATCHMAN_LAST_LEG, &WATCHMAN_ARRIVED, &WATCHMAN_SETTLED}},
 
-    {GUARD_INVESTIGATE, GUARD_CHASE, NULL, {&CERTAIN, &SETTLED}},
-    {GUARD_INVESTIGATE, GUARD_APPROACH, NULL, {&HAS_CLUE, &WATCHES_NOT, &SETTLED}},
+    {GUARD_INVESTIGATE, GUARD_CHASE, NULL, {&WATCHMAN_CERTAIN, &WATCHMAN_SETTLED}},
+    {GUARD_INVESTIGATE, GUARD_APPROACH, NULL, {&HAS_CLUE, &WATCHES_NOT, &WATCHMAN_SETTLED}},
     {GUARD_NOTICE, GUARD_APPROACH, NULL, {&SUSPECTS}},
-    {GUARD_NOTICE, GUARD_PATROL, NULL, {&DOUBTS, &SETTLED}},
-    {GUARD_APPROACH, GUARD_LOOK, "came", {&LAST_LEG, &ARRIVED, &APPROACHED, &GLIMPSES_NOT}},
+    {GUARD_NOTICE, GUARD_PATROL, NULL, {&DOUBTS, &WATCHMAN_SETTLED}},
+    {GUARD_APPROACH, GUARD_LOOK, "came", {&WATCHMAN_LAST_LEG, &WATCHMAN_ARRIVED, &APPROACHED, &GLIMPSES_NOT}},
     {GUARD_APPROACH, GUARD_LOOK, "gave up", {&LATE}},
     {GUARD_LOOK, GUARD_APPROACH, NULL, {&WATCHES, &SUSPECTS}},
-    {GUARD_LOOK, GUARD_PATROL, NULL, {&WATCHES_NOT, &LOOKED, &SETTLED}},
+    {GUARD_LOOK, GUARD_PATROL, NULL, {&WATCHES_NOT, &WATCHMAN_LOOKED, &WATCHMAN_SETTLED}},
 
-    {GUARD_CHASE, GUARD_PATROL, "he is down", {&SEES_NOT, &FELLED, &SETTLED}},
-    {GUARD_CHASE, GUARD_SEARCH, "outrun", {&SEARCHES, &TARGET, &SEES_NOT, &OUTRUN, &SETTLED}},
-    {GUARD_CHASE, GUARD_SEARCH, "gone", {&SEARCHES, &TARGET, &SEES_NOT, &GONE, &SETTLED}},
-    {GUARD_CHASE, GUARD_PATROL, "outrun", {&SEARCHES_NOT, &TARGET, &SEES_NOT, &OUTRUN, &SETTLED}},
-    {GUARD_CHASE, GUARD_PATROL, "gone", {&SEARCHES_NOT, &TARGET, &SEES_NOT, &GONE, &SETTLED}},
-    {GUARD_CHASE, GUARD_COVER, NULL, {&HURT_ENOUGH, &COVER_RESTED, &SEES, &NOT_CLOSE, &HAS_COVER, &SETTLED}},
-    {GUARD_CHASE, GUARD_ATTACK, NULL, {&SEES, &IN_REACH, &CLEAR_BLOW, &SETTLED}},
+    {GUARD_CHASE, GUARD_PATROL, "he is down", {&SEES_NOT, &FELLED, &WATCHMAN_SETTLED}},
+    {GUARD_CHASE, GUARD_SEARCH, "outrun", {&SEARCHES, &TARGET, &SEES_NOT, &OUTRUN, &WATCHMAN_SETTLED}},
+    {GUARD_CHASE, GUARD_SEARCH, "gone", {&SEARCHES, &TARGET, &SEES_NOT, &GONE, &WATCHMAN_SETTLED}},
+    {GUARD_CHASE, GUARD_PATROL, "outrun", {&SEARCHES_NOT, &TARGET, &SEES_NOT, &OUTRUN, &WATCHMAN_SETTLED}},
+    {GUARD_CHASE, GUARD_PATROL, "gone", {&SEARCHES_NOT, &TARGET, &SEES_NOT, &GONE, &WATCHMAN_SETTLED}},
+    {GUARD_CHASE,
+     GUARD_COVER,
+     NULL,
+     {&HURT_ENOUGH, &COVER_RESTED, &SEES, &NOT_CLOSE, &HAS_COVER, &WATCHMAN_SETTLED}},
+    {GUARD_CHASE, GUARD_ATTACK, NULL, {&SEES, &IN_REACH, &WATCHMAN_CLEAR_BLOW, &WATCHMAN_SETTLED}},
 
     {GUARD_ATTACK,
      GUARD_COVER,
      NULL,
-     {&OUT_OF_COVER, &HURT_ENOUGH, &COVER_RESTED, &SEES, &NOT_CLOSE, &HAS_COVER, &SETTLED}},
-    {GUARD_ATTACK, GUARD_CHASE, "too far off", {&OUT_OF_COVER, &OUT_OF_REACH, &SETTLED}},
-    {GUARD_ATTACK, GUARD_CHASE, "out of sight", {&OUT_OF_COVER, &SEES_NOT, &SETTLED}},
-    {GUARD_ATTACK, GUARD_CHASE, "something is between", {&OUT_OF_COVER, &NO_BLOW, &SETTLED}},
+     {&OUT_OF_COVER, &HURT_ENOUGH, &COVER_RESTED, &SEES, &NOT_CLOSE, &HAS_COVER, &WATCHMAN_SETTLED}},
+    {GUARD_ATTACK, GUARD_CHASE, "too far off", {&OUT_OF_COVER, &OUT_OF_REACH, &WATCHMAN_SETTLED}},
+    {GUARD_ATTACK, GUARD_CHASE, "out of sight", {&OUT_OF_COVER, &SEES_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_ATTACK,
+     GUARD_CHASE,
+     "something is between",
+     {&OUT_OF_COVER, &WATCHMAN_NO_BLOW, &WATCHMAN_SETTLED}},
     {GUARD_WINDUP, GUARD_STRIKE, NULL, {&STRIKES}},
     {GUARD_WINDUP, GUARD_RECOVER, NULL, {&RECOVERS}},
     {GUARD_STRIKE, GUARD_RECOVER, NULL, {&RECOVERS}},
     {GUARD_RECOVER, GUARD_STRIKE, NULL, {&STRIKES}},
     {GUARD_RECOVER, GUARD_WINDUP, NULL, {&WINDS_UP}},
 
-    {GUARD_SEARCH, GUARD_CHASE, NULL, {&CERTAIN, &SETTLED}},
-    {GUARD_SEARCH, GUARD_GO, NULL, {&HAS_CLUE, &WATCHES_NOT, &SETTLED}},
-    {GUARD_GO, GUARD_SWEEP, "came", {&LAST_LEG, &ARRIVED, &WENT, &GLIMPSES_NOT}},
+    {GUARD_SEARCH, GUARD_CHASE, NULL, {&WATCHMAN_CERTAIN, &WATCHMAN_SETTLED}},
+    {GUARD_SEARCH, GUARD_GO, NULL, {&HAS_CLUE, &WATCHES_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_GO, GUARD_SWEEP, "came", {&WATCHMAN_LAST_LEG, &WATCHMAN_ARRIVED, &WENT, &GLIMPSES_NOT}},
     {GUARD_GO, GUARD_SWEEP, "gave up", {&LATE}},
     {GUARD_SWEEP, GUARD_GO, NULL, {&GLIMPSES}},
-    {GUARD_SWEEP, GUARD_PATROL, NULL, {&SWEPT, &SETTLED}},
+    {GUARD_SWEEP, GUARD_PATROL, NULL, {&SWEPT, &WATCHMAN_SETTLED}},
 
-    {GUARD_FLEE, GUARD_PATROL, "came", {&LAST_LEG, &ARRIVED, &FLED, &SEES_NOT, &SETTLED}},
-    {GUARD_FLEE, GUARD_PATROL, "gave up", {&FLED_LONG, &FLED, &SEES_NOT, &SETTLED}},
+    {GUARD_FLEE,
+     GUARD_PATROL,
+     "came",
+     {&WATCHMAN_LAST_LEG, &WATCHMAN_ARRIVED, &WATCHMAN_FLED, &SEES_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_FLEE,
+     GUARD_PATROL,
+     "gave up",
+     {&WATCHMAN_FLED_LONG, &WATCHMAN_FLED, &SEES_NOT, &WATCHMAN_SETTLED}},
 };
 
 // Where its state walks to on this tick; false when it does not walk.
@@ -342,7 +288,7 @@ static WhyRows rows(void) {
 const WhyTable *watchman_whys(void) {
     static const WhyTable table = {.machine = watchman_table,
                                    .begin = begin,
-                                   .always = &CALM_OF_HITS,
+                                   .always = &WATCHMAN_CALM_OF_HITS,
                                    .parts = {rows, watchman_whys_in_cover}};
     return &table;
 }

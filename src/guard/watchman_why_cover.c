@@ -102,9 +102,6 @@ static float is_shaken(const WhyAsk *ask) {
 
 // The conditions
 
-static const WhyTest SETTLED = {
-    "settled, coming from there", WHY_TICKS, WHY_AT_LEAST, watchman_why_settled, watchman_why_settle_ticks,
-    watchman_why_goes_back};
 static const WhyTest SEES = {"sees its target", WHY_YES_NO, WHY_IS, why_sees, why_yes, NULL};
 static const WhyTest CLOSE = {"off its target",         WHY_PX, WHY_AT_MOST, why_player_distance,
                               watchman_why_cover_range, NULL};
@@ -121,10 +118,6 @@ static const WhyTest THERE = {"has arrived", WHY_YES_NO, WHY_IS, has_arrived, wh
 static const WhyTest THERE_NOT = {"has arrived", WHY_YES_NO, WHY_IS, has_arrived, why_no, NULL};
 static const WhyTest NO_WAY = {"can get there", WHY_YES_NO, WHY_IS, has_way, why_no, NULL};
 static const WhyTest WAY = {"can get there", WHY_YES_NO, WHY_IS, has_way, why_yes, has_arrived_at_all};
-static const WhyTest LAST_LEG = {"corners on its way", WHY_COUNT, WHY_AT_MOST,
-                                 watchman_why_corners, why_no,    NULL};
-static const WhyTest ARRIVED = {"to go straight on", WHY_PX, WHY_AT_MOST, watchman_why_px_to_corner,
-                                watchman_why_there,  NULL};
 static const WhyTest WENT = {"on its way", WHY_TICKS, WHY_AT_LEAST, go_ticks, watchman_why_settle_ticks,
                              NULL};
 static const WhyTest FOUND_OUT = {"is found out", WHY_YES_NO, WHY_IS, is_found_out, why_yes, NULL};
@@ -154,20 +147,23 @@ static const WhyRow ROWS[] = {
     {GUARD_COVER, GUARD_WINDUP, NULL, {&SEES, &CLOSE, &IN_COVER}},
 
     {GUARD_COVER_GO, GUARD_WINDUP, "flanked", {&FLANKED, &IN_COVER, &REACHES}},
-    {GUARD_COVER_GO, GUARD_CHASE, "flanked", {&FLANKED, &IN_COVER, &REACHES_NOT, &SETTLED}},
+    {GUARD_COVER_GO, GUARD_CHASE, "flanked", {&FLANKED, &IN_COVER, &REACHES_NOT, &WATCHMAN_SETTLED}},
     {GUARD_COVER_GO, GUARD_WINDUP, "no way", {&FLANKED_NOT, &THERE, &NO_WAY, &IN_COVER, &REACHES}},
     {GUARD_COVER_GO,
      GUARD_CHASE,
      "no way",
-     {&FLANKED_NOT, &THERE, &NO_WAY, &IN_COVER, &REACHES_NOT, &SETTLED}},
+     {&FLANKED_NOT, &THERE, &NO_WAY, &IN_COVER, &REACHES_NOT, &WATCHMAN_SETTLED}},
     {GUARD_COVER_GO, GUARD_WINDUP, "took too long", {&FLANKED_NOT, &LATE_GOING, &REACHES}},
-    {GUARD_COVER_GO, GUARD_CHASE, "took too long", {&FLANKED_NOT, &LATE_GOING, &REACHES_NOT, &SETTLED}},
-    {GUARD_COVER_GO, GUARD_HIDE, NULL, {&FLANKED_NOT, &WAY, &LAST_LEG, &ARRIVED, &WENT}},
+    {GUARD_COVER_GO,
+     GUARD_CHASE,
+     "took too long",
+     {&FLANKED_NOT, &LATE_GOING, &REACHES_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_COVER_GO, GUARD_HIDE, NULL, {&FLANKED_NOT, &WAY, &WATCHMAN_LAST_LEG, &WATCHMAN_ARRIVED, &WENT}},
 
     {GUARD_HIDE, GUARD_WINDUP, "took too long", {&THERE_NOT, &LATE_HIDING, &REACHES}},
-    {GUARD_HIDE, GUARD_CHASE, "took too long", {&THERE_NOT, &LATE_HIDING, &REACHES_NOT, &SETTLED}},
+    {GUARD_HIDE, GUARD_CHASE, "took too long", {&THERE_NOT, &LATE_HIDING, &REACHES_NOT, &WATCHMAN_SETTLED}},
     {GUARD_HIDE, GUARD_WINDUP, "found out", {&THERE, &FOUND_OUT, &IN_COVER, &REACHES}},
-    {GUARD_HIDE, GUARD_CHASE, "found out", {&THERE, &FOUND_OUT, &IN_COVER, &REACHES_NOT, &SETTLED}},
+    {GUARD_HIDE, GUARD_CHASE, "found out", {&THERE, &FOUND_OUT, &IN_COVER, &REACHES_NOT, &WATCHMAN_SETTLED}},
     {GUARD_HIDE,
      GUARD_WINDUP,
      "no shot",
@@ -175,12 +171,15 @@ static const WhyRow ROWS[] = {
     {GUARD_HIDE,
      GUARD_CHASE,
      "no shot",
-     {&THERE, &FOUND_OUT_NOT, &HID, &HID_LEAST, &READY, &SHOT_NOT, &REACHES_NOT, &SETTLED}},
-    {GUARD_HIDE, GUARD_PEEK, NULL, {&LAST_LEG, &ARRIVED, &FOUND_OUT_NOT, &HID, &HID_LEAST, &READY, &SHOT}},
+     {&THERE, &FOUND_OUT_NOT, &HID, &HID_LEAST, &READY, &SHOT_NOT, &REACHES_NOT, &WATCHMAN_SETTLED}},
+    {GUARD_HIDE,
+     GUARD_PEEK,
+     NULL,
+     {&WATCHMAN_LAST_LEG, &WATCHMAN_ARRIVED, &FOUND_OUT_NOT, &HID, &HID_LEAST, &READY, &SHOT}},
 
-    {GUARD_PEEK, GUARD_SEARCH, NULL, {&SEARCHES, &TARGET, &GONE, &PEEKED_LEAST, &SETTLED}},
-    {GUARD_PEEK, GUARD_PATROL, "gone", {&SEARCHES_NOT, &TARGET, &GONE, &PEEKED_LEAST, &SETTLED}},
-    {GUARD_PEEK, GUARD_PATROL, "he is down", {&FELLED, &GONE, &PEEKED_LEAST, &SETTLED}},
+    {GUARD_PEEK, GUARD_SEARCH, NULL, {&SEARCHES, &TARGET, &GONE, &PEEKED_LEAST, &WATCHMAN_SETTLED}},
+    {GUARD_PEEK, GUARD_PATROL, "gone", {&SEARCHES_NOT, &TARGET, &GONE, &PEEKED_LEAST, &WATCHMAN_SETTLED}},
+    {GUARD_PEEK, GUARD_PATROL, "he is down", {&FELLED, &GONE, &PEEKED_LEAST, &WATCHMAN_SETTLED}},
     {GUARD_PEEK, GUARD_HIDE, "was hit", {&SHAKEN, &PEEKED_LEAST, &GONE_NOT}},
     {GUARD_PEEK, GUARD_HIDE, "peeked", {&OUT, &PEEKED, &PEEKED_LEAST, &GONE_NOT}},
     {GUARD_PEEK, GUARD_HIDE, "took too long", {&LATE_PEEKING, &GONE_NOT}},
