@@ -117,6 +117,9 @@ void watchman_body_points(Vec2 at, Vec2 points[WATCHMAN_BODY_POINTS]);
 // Is it after somebody, so that it keeps him in view further than it would have noticed him?
 bool watchman_hunts(const Guard *guard);
 
+// Does it look for somebody whom it does not see: does it search, or chase on without seeing him?
+bool watchman_looks_for_somebody(const Guard *guard);
+
 // Where it could take cover from the player as it remembers him: a spot of the lookout near by that he cannot
 // see, with a point beside it from which it could shoot at him, by a way that does not lead past him, and
 // away from what others of its squad have claimed. The nearest, with the way there and on to that point in

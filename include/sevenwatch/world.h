@@ -106,6 +106,10 @@ const Guard *world_guard(const World *world, int guard);
 const Watchman *world_watchman(const World *world, int guard); // NULL: its mind is the textbook's
 const Squad *world_squad(const World *world, int guard);       // the board of its squad; NULL likewise
 
+// What the squad of a guard knows of whom that guard is after, and to where it would search for him; and how
+// far, px, he can have got since, unless `reach` is NULL. Not known: nothing.
+Contact world_sought(const World *world, int guard, float *reach);
+
 // All allies of a level are one squad, which is the player's: its board holds the guards that they see, for
 // SQUAD_REPORT_TIME. NULL: he has no allies.
 const Squad *world_player_squad(const World *world);

@@ -90,31 +90,26 @@ static void paint_beliefs(const Scene *scene, int index) {
 
 SpotMark spot_mark(const World *world, int guard, int spot) {
     const Squad *squad = world_squad(world, guard);
-    const Place *place = world_place(world);
-    const Contact contact = squad ? squad_contact(squad, 0) : (Contact){0};
+    float reach = 0.0f;
+    const Contact contact = world_sought(world, guard, &reach);
     if (!contact.is_known) return SPOT_NONE;
-    float since = (float)ticks_to_seconds(world_tick(world) - contact.tick);
-    float reach = place->player_speed * PLAYER_SPRINT_FACTOR * since;
-    if (vec2_distance(contact.at, place->ways->lookout.spots[spot]) > reach) return SPOT_NONE;
+    if (vec2_distance(contact.at, world_place(world)->ways->lookout.spots[spot]) > reach) return SPOT_NONE;
     if (squad_claimed_by(squad, spot) != SQUAD_NOBODY) return SPOT_CLAIMED;
     return squad_is_cleared(squad, &contact, spot) ? SPOT_CLEARED : SPOT_POSSIBLE;
 }
 
-bool belief_is_searching(const Guard *guard) {
-    GuardState state = guard_state(guard);
-    return state == GUARD_SEARCH || (state == GUARD_CHASE && !guard->percept.sees);
-}
-
-// Does the board of this searcher's squad have an earlier one who stands for it?
+// Is there no earlier one of this searcher's squad who is after the same, and stands for it?
 static bool is_first_of_its_squad(const Scene *scene, int index) {
     const World *world = scene->session->now;
     const Squad *squad = world_squad(world, index);
+    if (!squad) return false;
+    const int who = world_watchman(world, index)->memory.who;
     for (int i = 0; i < index; i++) {
-        bool stands_for_it = belief_is_searching(world_guard(world, i)) && world_squad(world, i) == squad &&
-                             scene_shows(scene, i, scene->shown.routes);
-        if (stands_for_it) return false;
+        if (world_squad(world, i) != squad || world_watchman(world, i)->memory.who != who) continue;
+        if (watchman_looks_for_somebody(world_guard(world, i)) && scene_shows(scene, i, scene->shown.routes))
+            return false;
     }
-    return squad != NULL;
+    return true;
 }
 
 static void paint_claim(const Scene *scene, const Squad *squad, int spot, Vec2 at, Colour colour) {
@@ -150,7 +145,7 @@ void beliefs_paint(const Scene *scene) {
     const World *world = scene->session->now;
     for (int i = 0; i < world_guard_count(world); i++) {
         if (!scene_shows(scene, i, scene->shown.routes)) continue;
-        if (belief_is_searching(world_guard(world, i)) && is_first_of_its_squad(scene, i))
+        if (watchman_looks_for_somebody(world_guard(world, i)) && is_first_of_its_squad(scene, i))
             paint_spots(scene, i);
         paint_beliefs(scene, i);
     }

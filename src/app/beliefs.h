@@ -4,15 +4,12 @@
 
 #include "sevenwatch/world.h"
 
-// How a spot of the lookout is marked for those who search: not at all where the player cannot have got to,
-// as the crow flies, since he was seen.
+// How a spot of the lookout is marked for those who search: not at all where whom they look for cannot
+// have got to, as the crow flies, since he was seen.
 typedef enum SpotMark { SPOT_NONE, SPOT_POSSIBLE, SPOT_CLEARED, SPOT_CLAIMED } SpotMark;
 
-// For the squad of a guard.
+// For a guard and its squad.
 SpotMark spot_mark(const World *world, int guard, int spot);
-
-// Does this guard look for somebody whom it does not see?
-bool belief_is_searching(const Guard *guard);
 
 // How much of its colour a belief of this age, in seconds, has: 1 when it is new.
 float belief_strength(float age);

@@ -18,6 +18,11 @@ bool watchman_hunts(const Guard *guard) {
     return state == GUARD_CHASE || state == GUARD_ATTACK || state == GUARD_FLEE;
 }
 
+bool watchman_looks_for_somebody(const Guard *guard) {
+    GuardState state = guard_state(guard);
+    return state == GUARD_SEARCH || (state == GUARD_CHASE && !guard->percept.sees);
+}
+
 static bool is_target(const GuardMind *mind, const Subject *subject) {
     const Contact *memory = &mind->watchman->memory;
     return memory->is_known && memory->who == subject->who;

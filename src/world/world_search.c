@@ -11,14 +11,13 @@ static bool searches(const World *world, int guard) {
     return guard_state(&world->guards[guard]) == GUARD_SEARCH;
 }
 
-bool world_looks_for_player(const Guard *guard) {
-    GuardState state = guard_state(guard);
-    return state == GUARD_SEARCH || (state == GUARD_CHASE && !guard->percept.sees);
-}
-
-// Whom it looks for, by what its squad knows.
-static Contact sought_by(const World *world, int guard, const Squad *squad) {
-    return squad_contact(squad, world_watchmen_of(world)[guard].memory.who);
+Contact world_sought(const World *world, int guard, float *reach) {
+    const Squad *squad = world_squad(world, guard);
+    if (!squad) return (Contact){0};
+    const Contact contact = squad_contact(squad, world_watchmen_of(world)[guard].memory.who);
+    const float since = (float)ticks_to_seconds(world->tick - contact.tick);
+    if (reach) *reach = world->place->player_speed * PLAYER_SPRINT_FACTOR * since;
+    return contact;
 }
 
 // Low walls count as walls: behind one he could crouch.
@@ -38,7 +37,7 @@ static void give_back(World *world, int guard, Squad *squad) {
 // the claim to it has lapsed.
 static bool is_done_with(const World *world, int guard, const Squad *squad) {
     const Watchman *watchman = &world_watchmen_of(world)[guard];
-    const Contact contact = sought_by(world, guard, squad);
+    const Contact contact = world_sought(world, guard, NULL);
     return squad_is_cleared(squad, &contact, watchman->spot) ||
            squad_claimed_by(squad, watchman->spot) != guard;
 }
@@ -89,9 +88,8 @@ static float cost_for(const World *world, int guard, Vec2 spot) {
 static Offer best_offer(const World *world, int guard, const Squad *squad) {
     const Lookout *lookout = &world->place->ways->lookout;
     const Vec2 at = world->guards[guard].body.at;
-    const Contact contact = sought_by(world, guard, squad);
-    const float since = (float)ticks_to_seconds(world->tick - contact.tick);
-    const float reach = world->place->player_speed * PLAYER_SPRINT_FACTOR * since;
+    float reach = 0.0f;
+    const Contact contact = world_sought(world, guard, &reach);
     int spots[SQUAD_NEXT_MAX];
     int count = squad_next_spots(squad, lookout, &contact, guard, at, reach, spots, SQUAD_NEXT_MAX);
     Offer best = {.guard = SQUAD_NOBODY, .cost = INFINITY};
@@ -134,7 +132,7 @@ void world_run_search(World *world, int number) {
     const WorldWork *work = world->work;
     Squad *squad = &world_squads(world)[number];
     for (int i = work->squad_first[number]; i >= 0; i = work->squad_next[i]) {
-        if (world_looks_for_player(&world->guards[i])) clear_seen_by(world, i, squad);
+        if (watchman_looks_for_somebody(&world->guards[i])) clear_seen_by(world, i, squad);
     }
     for (int i = work->squad_first[number]; i >= 0; i = work->squad_next[i]) review_spot_of(world, i, squad);
     if (world->tick % SQUAD_LOOK_TICKS == 0) give_spots(world, number);

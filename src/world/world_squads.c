@@ -61,7 +61,7 @@ static void attend_to(World *world, int guard, Squad *squad, Tasks *tasks) {
     watchman->word.is_known = false;
     if (squad->responder == guard && state != GUARD_INVESTIGATE) squad->responder = SQUAD_NOBODY;
     if (watchman->shout.contact.is_known) list_add(&world->work->shouters, guard);
-    tasks->search = tasks->search || watchman->spot >= 0 || world_looks_for_player(who);
+    tasks->search = tasks->search || watchman->spot >= 0 || watchman_looks_for_somebody(who);
     tasks->cover = tasks->cover || watchman->wants_cover || watchman->cover >= 0;
 }
 

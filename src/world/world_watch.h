@@ -38,10 +38,9 @@ void world_note_subjects(World *world);
 void world_sense_watch(WorldShare *share);
 void world_squad_phase(World *world);
 
-// The search of a squad, a part of the squad phase: to be run while anybody looks for the player, as one does
-// who searches, or chases on without seeing him, or has a spot to give back.
+// The search of a squad, a part of the squad phase: to be run while anybody looks for somebody, or has a spot
+// to give back.
 void world_run_search(World *world, int number);
-bool world_looks_for_player(const Guard *guard);
 
 // The covers of a squad, likewise: to be run while anybody wants one or has one.
 void world_run_cover(World *world, int number);
