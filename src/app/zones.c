@@ -24,10 +24,3 @@ int zone_shapes(const World *world, int guard, ZoneShape shapes[ZONE_SHAPES]) {
     shapes[4] = (ZoneShape){ZONE_MAIN, true, personality->keeping, eyes};
     return 5;
 }
-
-int zone_shape_at(const ZoneShape *shapes, int count, Vec2 eye, Vec2 facing, Vec2 point) {
-    for (int i = 0; i < count; i++) {
-        if (can_see(&shapes[i].occluders, shapes[i].cone, eye, facing, point)) return i;
-    }
-    return -1;
-}

@@ -20,7 +20,4 @@ typedef struct ZoneShape {
 // one.
 int zone_shapes(const World *world, int guard, ZoneShape shapes[ZONE_SHAPES]);
 
-// The first of these shapes that a point is in, for eyes at `eye` turned to `facing`; -1: it is in none.
-int zone_shape_at(const ZoneShape *shapes, int count, Vec2 eye, Vec2 facing, Vec2 point);
-
 #endif

@@ -32,13 +32,14 @@ static Personality staring_watchman(void) {
     return personality;
 }
 
+// The first of its shapes that a point is in.
 static ZoneShape shape_at(const World *world, Vec2 point) {
     ZoneShape shapes[ZONE_SHAPES];
     const Body *body = &world_guard(world, 0)->body;
     int count = zone_shapes(world, 0, shapes);
-    int shape = zone_shape_at(shapes, count, body->at, body->facing, point);
-    const ZoneShape none = {.zone = ZONE_NONE};
-    return shape < 0 ? none : shapes[shape];
+    for (int i = 0; i < count; i++)
+        if (can_see(&shapes[i].occluders, shapes[i].cone, body->at, body->facing, point)) return shapes[i];
+    return (ZoneShape){.zone = ZONE_NONE};
 }
 
 // The senses look for several points of the player's body, while this tells of his middle: it is asked only
