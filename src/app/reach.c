@@ -66,18 +66,7 @@ static bool is_in_line(const Reach *reach, const ReachRoot *root, Vec2 point) {
     return sight_is_clear_past(root->through ? &reach->through : &reach->round, root->at, point);
 }
 
-float reach_distance(const Reach *reach, Vec2 point, float limit) {
-    float shortest = INFINITY;
-    for (int i = 0; i < reach->count; i++) {
-        const ReachRoot *root = &reach->roots[i];
-        float distance = root->come + vec2_distance(root->at, point);
-        if (distance <= limit && distance < shortest && is_in_line(reach, root, point)) shortest = distance;
-    }
-    return shortest;
-}
-
-// Has a noise come there before it has come `limit` px?
-static bool is_reached(const Reach *reach, Vec2 point, float limit) {
+bool reach_covers(const Reach *reach, Vec2 point, float limit) {
     for (int i = 0; i < reach->count; i++) {
         const ReachRoot *root = &reach->roots[i];
         if (root->come + vec2_distance(root->at, point) <= limit && is_in_line(reach, root, point))
@@ -89,7 +78,7 @@ static bool is_reached(const Reach *reach, Vec2 point, float limit) {
 static bool is_on_border(const Reach *reach, const ReachRoot *root, Vec2 point, float limit) {
     const Vec2 world = walls_world(reach->through.list[0].walls);
     if (point.x < 0.0f || point.y < 0.0f || point.x > world.x || point.y > world.y) return false;
-    return !is_reached(reach, point, limit - INSIDE) && is_in_line(reach, root, point);
+    return !reach_covers(reach, point, limit - INSIDE) && is_in_line(reach, root, point);
 }
 
 static int steps_round(float radius) {

@@ -29,8 +29,8 @@ typedef struct Reach {
 // there are more corners than there is room for, those furthest in the order of the walls are left out.
 void reach_measure(Reach *reach, const Place *place, const Air *air, Vec2 source, float limit);
 
-// How far a noise has come when it is at a point, px, as noise_distance has it; INFINITY beyond `limit`.
-float reach_distance(const Reach *reach, Vec2 point, float limit);
+// Has a noise come to a point before it has come further than `limit` px, as noise_distance has it?
+bool reach_covers(const Reach *reach, Vec2 point, float limit);
 
 // Calls `line` for every piece of the border of where a noise carries that does not run along a wall. `limit`
 // is the noise's loudness, at most what was measured.
