@@ -25,7 +25,7 @@ enum {
     RANDOM_WILD = 4,     // guards with fields of any value
     RANDOM_BARE = 8, // walls and smoke alone: nothing that a player moves, nothing that his steps depend on
     RANDOM_ARCHERS = 16, // watchmen shoot, and take cover when they are hurt
-    RANDOM_ALLIES = 32, // every fourth guard is an ally of the player
+    RANDOM_ALLIES = 32,  // every fourth guard is an ally of the player
 };
 
 typedef struct RandomWorld {
