@@ -29,8 +29,9 @@ void note_paint(App *app) {
     int height = text_paint_wrapped(NULL, typeface, TEXT_BODY, 0, 0, width, app->note.text, COLOUR_TEXT);
     int lower = app->time_bar.top < field.y1 ? app->time_bar.top : field.y1;
     int left = (field.x0 + field.x1 - width) / 2, top = lower - height - line * 3 / 2;
-    paint_box(&app->canvas, vec2((float)(left - line), (float)(top - line / 2)),
-              vec2((float)(left + width + line), (float)(top + height + line / 2)), (float)line * 0.5f,
+    int half = line / 2;
+    paint_box(&app->canvas, vec2((float)(left - line), (float)(top - half)),
+              vec2((float)(left + width + line), (float)(top + height + half)), (float)line * 0.5f,
               COLOUR_PANEL);
     text_paint_wrapped(&app->canvas, typeface, TEXT_BODY, left, top, width, app->note.text, COLOUR_TEXT);
 }

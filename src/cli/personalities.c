@@ -85,42 +85,41 @@ static void print_meanings(Print *print) {
     finish_table(&table, print);
 }
 
-// The value of a field or of a choice, in words; "-" where the mind does without it.
-typedef struct Property {
-    const PersonalityField *field; // NULL: the choice
-    const PersonalityChoice *choice;
-} Property;
+// Writes the value that a personality has for a row, in words.
+typedef void (*WriteValue)(const void *row, const Personality *personality, char *text, size_t size);
 
-static bool is_of_watchmen(Property property) {
-    return property.field ? property.field->is_of_watchmen : property.choice->is_of_watchmen;
+static void write_choice(const void *row, const Personality *personality, char *text, size_t size) {
+    const PersonalityChoice *choice = row;
+    bool is_unused = choice->is_of_watchmen && personality->mind == MIND_TEXTBOOK;
+    snprintf(text, size, "%s",
+             is_unused ? "-" : choice->options[personality_get_choice(personality, choice)]);
 }
 
-static void write_value(Property property, const Personality *personality, char *text, size_t size) {
-    if (is_of_watchmen(property) && personality->mind == MIND_TEXTBOOK) {
+static void write_field(const void *row, const Personality *personality, char *text, size_t size) {
+    const PersonalityField *field = row;
+    if (field->is_of_watchmen && personality->mind == MIND_TEXTBOOK) {
         snprintf(text, size, "-");
-    } else if (property.field) {
-        snprintf(text, size, "%g", (double)personality_get(personality, property.field));
     } else {
-        snprintf(text, size, "%s",
-                 property.choice->options[personality_get_choice(personality, property.choice)]);
+        snprintf(text, size, "%g", (double)personality_get(personality, field));
     }
 }
 
-// A row, unless all are the same in this.
-static void add_difference(TextTable *table, Property property, const Print *print) {
+// A row, unless all are the same in this; "-" where a mind does without it.
+static void add_difference(TextTable *table, const char *name, const void *row, WriteValue write_value,
+                           const Print *print) {
     char standard[TEXT_CELL_SIZE], value[TEXT_CELL_SIZE];
     bool is_same = true;
-    write_value(property, print->standard, standard, sizeof standard);
+    write_value(row, print->standard, standard, sizeof standard);
     for (int i = 0; i < print->book->count && is_same; i++) {
-        write_value(property, &print->book->all[i], value, sizeof value);
+        write_value(row, &print->book->all[i], value, sizeof value);
         is_same = strcmp(value, standard) == 0 || strcmp(value, "-") == 0;
     }
     if (is_same) return;
-    text_table_add(table, "%s", property.field ? property.field->name : property.choice->name);
+    text_table_add(table, "%s", name);
     text_table_add(table, "%s", standard);
     for (int i = 0; i < print->book->count; i++) {
         if (&print->book->all[i] == print->standard) continue;
-        write_value(property, &print->book->all[i], value, sizeof value);
+        write_value(row, &print->book->all[i], value, sizeof value);
         text_table_add(table, "%s", strcmp(value, standard) == 0 ? "" : value);
     }
 }
@@ -135,9 +134,9 @@ static void print_differences(Print *print) {
     }
     int count = 0;
     const PersonalityChoice *choices = personality_choices(&count);
-    for (int i = 0; i < count; i++) add_difference(&table, (Property){.choice = &choices[i]}, print);
+    for (int i = 0; i < count; i++) add_difference(&table, choices[i].name, &choices[i], write_choice, print);
     const PersonalityField *fields = personality_fields(&count);
-    for (int i = 0; i < count; i++) add_difference(&table, (Property){.field = &fields[i]}, print);
+    for (int i = 0; i < count; i++) add_difference(&table, fields[i].name, &fields[i], write_field, print);
     finish_table(&table, print);
 }
 

@@ -35,8 +35,7 @@ static void help_tells_every_command(void **state) {
         "usage: sevenwatch replay FILE... [--headless] [--hash] [--cut A..B] [--scenario FILE]\n",
         "usage: sevenwatch check FILE...\n",
         "usage: sevenwatch sweep LEVEL... [--seeds A..B] [--bot careful|bold|random|still] ",
-        "usage: sevenwatch diagram [guard|watchman|ally|club|bow|door] [--format dot|mermaid] [--coverage "
-        "FILE]\n",
+        "usage: sevenwatch diagram [guard|watchman|ally|club|bow|door] [--format dot|mermaid] ",
         "usage: sevenwatch personalities [--format text|markdown]\n",
         "Exit status: 0 well, 1 a check failed, 2 wrong use or a file that cannot be read.\n"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
