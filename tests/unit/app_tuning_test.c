@@ -175,8 +175,8 @@ static void the_wheel_on_a_value_changes_it(void **state) {
     const InspectorLayout layout = inspector_layout(app());
     Vec2 at = vec2((float)layout.states.x1 - 40.0f, (float)layout.states.y0 + 1.5f * (float)layout.line);
     rehearsal_motion(vec2(at.x / app()->view.per_point.x, at.y / app()->view.per_point.y));
-    SDL_Event wheel = {.wheel = {.type = SDL_MOUSEWHEEL, .y = -1}};
-    SDL_PushEvent(&wheel);
+    SDL_Event turn = {.wheel = {.type = SDL_MOUSEWHEEL, .y = -1}};
+    SDL_PushEvent(&turn);
     assert_true(rehearsal_frame(&rehearsal));
     assert_float_equal(world_personality(app()->session.now, 0)->view_range, 225.0f, 0.0f);
     rehearsal_close(&rehearsal);
