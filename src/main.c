@@ -41,7 +41,7 @@ static int play(const Options *options) {
 }
 
 static int watch(const Options *options) {
-    bool is_windowless = options->headless || options->cut || options->scenario;
+    bool is_windowless = options->headless || options->cut || options->scenario || options->why;
     if (is_windowless || options->argument_count > 1) return replay_command()->run(options);
     Report report = {0};
     SessionFiles files;

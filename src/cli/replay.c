@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/outputs.h"
 #include "cli/replay_cut.h"
+#include "cli/why.h"
 
 #include "files/data_folder.h"
 #include "files/game_files.h"
@@ -16,7 +17,8 @@ typedef struct Playing {
     const char *path;
     Replay replay;
     GameFiles files;
-    Hash chain; // over every tick
+    Hash chain;     // over every tick
+    Asking *asking; // NULL: nobody is asked
     Report report;
 } Playing;
 
@@ -24,6 +26,12 @@ static void after_tick(void *user, const World *world, const PlayerIntent *inten
     (void)intent;
     Playing *playing = user;
     playing->chain = hash_u64(playing->chain, world_hash(world));
+    if (playing->asking) asking_take(playing->asking, world);
+}
+
+static PlayerIntent intent_of(const void *played, uint32_t tick) {
+    const Replay *replay = played;
+    return replay->intents[tick - 1];
 }
 
 // What somebody should know who looks at what comes of it.
@@ -61,7 +69,19 @@ static int play(Playing *playing, World *world) {
         report_free(&playing->report);
     }
     if (playing->options->hash) printf("%016" PRIx64 "  %s\n", playing->chain.value, playing->path);
+    if (playing->asking) asking_print(playing->asking, stdout);
     return is_same && playing->replay.damage[0] == '\0' ? STATUS_WELL : STATUS_CHECK_FAILED;
+}
+
+// Unless a guard is to be asked that there is not, or about a tick that was not recorded.
+static int play_asking(Playing *playing, World *world, const WorldDef *def) {
+    const char *question = playing->options->why;
+    const AskedRun asked = {
+        .ticks = (uint32_t)playing->replay.tick_count, .intent = intent_of, .played = &playing->replay};
+    if (question) playing->asking = asking_begin(question, &asked, world, def, &playing->report);
+    int status = playing->asking || !question ? play(playing, world) : STATUS_WRONG_USE;
+    asking_end(playing->asking);
+    return status;
 }
 
 static int open_and_play(Playing *playing) {
@@ -82,7 +102,7 @@ static int open_and_play(Playing *playing) {
     World *world = world_create(&world_def, &playing->report);
     int status = STATUS_WRONG_USE;
     if (world && replay_suits(&playing->replay, world, playing->path, &playing->report))
-        status = play(playing, world);
+        status = play_asking(playing, world, &world_def);
     if (status == STATUS_WELL && playing->options->cut && !cut(playing, &def)) status = STATUS_WRONG_USE;
     world_destroy(world);
     game_files_close(&playing->files);
@@ -102,7 +122,7 @@ static int replay_file(const Options *options, const char *path) {
 static bool is_well_used(const Options *options) {
     Report report = {0};
     bool is_cut = options->cut || options->scenario;
-    if (!options->headless && !is_cut) {
+    if (!options->headless && !is_cut && !options->why) {
         report_add(&report, "replay", "plays without a window only; add --headless");
     } else if (is_cut && (!options->cut || !options->scenario || options->argument_count > 1)) {
         report_add(&report, "replay", "--cut A..B and --scenario FILE go together, with one replay");
@@ -133,6 +153,8 @@ const Command *replay_command(void) {
         {"--cut", "A..B", OPTION_TEXT, offsetof(Options, cut),
          "what to make a scenario of, in ticks or seconds: 12.5s..20s", NULL},
         {"--scenario", "FILE", OPTION_TEXT, offsetof(Options, scenario), "write that scenario", NULL},
+        {"--why", "GUARD@TICK", OPTION_TEXT, offsetof(Options, why),
+         "ask a guard why on a tick, or @2.5s; with :STATE why it is not there", NULL},
         {0}};
     static const Command command = {
         .name = "replay",

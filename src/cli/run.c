@@ -84,11 +84,16 @@ static void play(Run *run, const Scenario *scenario, World *world, const char *p
     if (run->asking) asking_print(run->asking, stdout);
 }
 
+static PlayerIntent intent_of(const void *played, uint32_t tick) {
+    return scenario_intent(played, tick);
+}
+
 // Unless a guard is to be asked that there is not, or when there is nothing to ask.
 static void play_asking(Run *run, const Scenario *scenario, World *world, const WorldDef *def,
                         const char *path) {
     bool is_asked = run->options->why != NULL;
-    if (is_asked) run->asking = asking_begin(run->options->why, scenario, world, def, &run->report);
+    const AskedRun asked = {.ticks = scenario_ticks(scenario), .intent = intent_of, .played = scenario};
+    if (is_asked) run->asking = asking_begin(run->options->why, &asked, world, def, &run->report);
     if ((run->asking || !is_asked) && begin_record(run, scenario, world)) {
         play(run, scenario, world, path);
         end_record(run, world);

@@ -11,7 +11,7 @@ enum { MOST_NAMES = 64, WORD_SIZE = 64 };
 
 struct Asking {
     World *scratch;
-    const Scenario *scenario;
+    AskedRun run;
     int guard, state; // 0: it is not asked about a state
     uint32_t tick;
     WhyPage page;
@@ -63,10 +63,10 @@ static int find_guard(const Question *question, const World *world) {
 }
 
 // "120", or "2.5s", which is the tick that the log calls so.
-static bool read_tick(const Question *question, const Scenario *scenario, uint32_t *tick) {
+static bool read_tick(const Question *question, uint32_t ticks, uint32_t *tick) {
     char *end = NULL;
     const size_t length = strspn(question->tick, "0123456789.");
-    const double last = (double)scenario_ticks(scenario);
+    const double last = (double)ticks;
     double read = strtod(question->tick, &end);
     bool is_seconds = strcmp(end, "s") == 0;
     bool is_number = length > 0 && end == question->tick + length;
@@ -108,12 +108,12 @@ static bool read_question(Asking *asking, Question *question, const World *world
         return false;
     }
     asking->guard = find_guard(question, world);
-    if (asking->guard < 0 || !read_tick(question, asking->scenario, &asking->tick)) return false;
+    if (asking->guard < 0 || !read_tick(question, asking->run.ticks, &asking->tick)) return false;
     if (question->state[0] == '\0') return true;
     return find_state(question, why_table(world_personality(world, asking->guard)), &asking->state);
 }
 
-Asking *asking_begin(const char *question, const Scenario *scenario, const World *world, const WorldDef *def,
+Asking *asking_begin(const char *question, const AskedRun *run, const World *world, const WorldDef *def,
                      Report *report) {
     Question asked = {.report = report};
     snprintf(asked.place, sizeof asked.place, "--why %.*s", REPORT_PLACE_SIZE / 2, question);
@@ -122,7 +122,7 @@ Asking *asking_begin(const char *question, const Scenario *scenario, const World
         report_add(report, asked.place, "not enough memory to ask");
         return NULL;
     }
-    asking->scenario = scenario;
+    asking->run = *run;
     if (read_question(asking, &asked, world, question)) asking->scratch = world_create(def, report);
     if (!asking->scratch) {
         asking_end(asking);
@@ -139,7 +139,7 @@ void asking_end(Asking *asking) {
 
 void asking_take(Asking *asking, const World *world) {
     if (world_tick(world) + 1 != asking->tick) return;
-    const PlayerIntent intent = scenario_intent(asking->scenario, asking->tick);
+    const PlayerIntent intent = asking->run.intent(asking->run.played, asking->tick);
     world_tell_why(asking->scratch, world, &intent, asking->guard, asking->state, &asking->page);
 }
 

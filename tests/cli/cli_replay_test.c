@@ -42,6 +42,25 @@ static void a_recording_plays_again_with_the_same_hash(void **state) {
     assert_string_equal(called->out, expected);
 }
 
+// As in the scenario that was recorded.
+static void a_guard_of_a_recording_tells_why(void **state) {
+    (void)state;
+    static char asked[CAPTURED_SIZE];
+    record(CALLS, "run calls.json --record asked.swr");
+    const char *answer = strchr(call("run calls.json --why guard1@171")->out, '\n');
+    assert_non_null(answer);
+    snprintf(asked, sizeof asked, "PASS  asked.swr%s", answer);
+    assert_non_null(strstr(asked, "hears        a noise at"));
+    const Called *called = call("replay asked.swr --why guard1@171");
+    assert_int_equal(called->status, 0);
+    assert_string_equal(called->out, asked);
+    called = call("replay asked.swr --why guard1@371");
+    assert_int_equal(called->status, 2);
+    assert_string_equal(
+        called->error,
+        "--why guard1@371: there is no tick \"371\"; allowed is 1 to 370, or 0.02s to 6.17s\n");
+}
+
 static void check_knows_replays(void **state) {
     (void)state;
     record(CALLS, "run calls.json --record known.swr");
@@ -192,6 +211,7 @@ static void what_is_killed_while_it_records_plays_up_to_its_last_second(void **s
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(a_recording_plays_again_with_the_same_hash),
+        cmocka_unit_test(a_guard_of_a_recording_tells_why),
         cmocka_unit_test(check_knows_replays),
         cmocka_unit_test(a_recording_that_was_cut_off_plays_up_to_there_and_says_so),
         cmocka_unit_test(a_recording_of_a_level_that_has_changed_is_refused),

@@ -32,7 +32,8 @@ static void help_tells_every_command(void **state) {
         "usage: sevenwatch play LEVEL [--seed N] [--personality NAME] [--log FILE] [--record FILE] ",
         ("usage: sevenwatch run SCENARIO... [--trace FILE] [--log FILE] [--record FILE] [--coverage] "
          "[--coverage-csv FILE] [--hash] [--why GUARD@TICK]\n"),
-        "usage: sevenwatch replay FILE... [--headless] [--hash] [--cut A..B] [--scenario FILE]\n",
+        ("usage: sevenwatch replay FILE... [--headless] [--hash] [--cut A..B] [--scenario FILE] "
+         "[--why GUARD@TICK]\n"),
         "usage: sevenwatch check FILE...\n",
         "usage: sevenwatch sweep LEVEL... [--seeds A..B] [--bot careful|bold|random|still] ",
         "usage: sevenwatch diagram [guard|watchman|ally|club|bow|door] [--format dot|mermaid] ",
