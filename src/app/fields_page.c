@@ -28,9 +28,12 @@ static const Personality *changed_one(const App *app) {
     return &app->inspector.tuning.changed.all[personality_index(app)];
 }
 
-static const PersonalityField *field_at(int i) {
-    int count = 0;
-    return personality_fields(&count) + i;
+static const Personality *original_one(const App *app) {
+    return &app->inspector.tuning.original.all[personality_index(app)];
+}
+
+static TuningRow row_of(const App *app, int i) {
+    return tuning_row(changed_one(app), i);
 }
 
 static FieldRows rows_of(const App *app, const InspectorLayout *layout) {
@@ -50,23 +53,23 @@ static float slider_left(const FieldRows *rows) {
 }
 
 // By the root of its share: most values are near the lower end of what is allowed.
-static float slider_x(const FieldRows *rows, const PersonalityField *field, float value) {
-    float share = (value - field->lowest) / (field->highest - field->lowest);
+static float slider_x(const FieldRows *rows, const TuningRow *row, float value) {
+    float share = (value - row->lowest) / (row->highest - row->lowest);
     return slider_left(rows) + ((float)rows->area.x1 - slider_left(rows)) * sqrtf(share);
 }
 
 // In whole steps.
-static float slider_value(const FieldRows *rows, const PersonalityField *field, float x) {
+static float slider_value(const FieldRows *rows, const TuningRow *row, float x) {
     float share = (x - slider_left(rows)) / ((float)rows->area.x1 - slider_left(rows));
     share = share < 0.0f ? 0.0f : share > 1.0f ? 1.0f : share;
-    float value = field->lowest + (field->highest - field->lowest) * share * share, step = tuning_step(field);
-    return floorf(value / step + 0.5f) * step;
+    float value = row->lowest + (row->highest - row->lowest) * share * share;
+    return floorf(value / row->step + 0.5f) * row->step;
 }
 
 // Keeps the chosen field among those of the guard's mind, and in sight.
 static void keep_in_sight(App *app, const FieldRows *rows) {
     Inspector *inspector = &app->inspector;
-    int count = tuning_field_count(changed_one(app)), shown = rows->count > 0 ? rows->count : 1;
+    int count = tuning_row_count(changed_one(app)), shown = rows->count > 0 ? rows->count : 1;
     if (inspector->field >= count) inspector->field = count - 1;
     if (inspector->field < 0) inspector->field = 0;
     if (inspector->first_field > inspector->field) inspector->first_field = inspector->field;
@@ -91,18 +94,18 @@ static bool is_hindered(App *app) {
 
 static void change_to(App *app, float value) {
     Tuning *tuning = &app->inspector.tuning;
-    const PersonalityField *field = field_at(app->inspector.field);
+    const TuningRow row = row_of(app, app->inspector.field);
     int index = personality_index(app);
     if (is_hindered(app)) return;
     Personality tried;
-    if (!tuning_try(tuning, index, field, value, &tried)) return;
+    if (!tuning_try(tuning, index, &row, value, &tried)) return;
     session_end_recording(&app->session);
     tuning_take(tuning, index, &tried);
 }
 
 static void change_by(App *app, int steps) {
-    const PersonalityField *field = field_at(app->inspector.field);
-    change_to(app, personality_get(changed_one(app), field) + (float)steps * tuning_step(field));
+    const TuningRow row = row_of(app, app->inspector.field);
+    change_to(app, tuning_value(changed_one(app), &row) + (float)steps * row.step);
 }
 
 static void switch_values(App *app) {
@@ -148,7 +151,7 @@ void fields_note_needs(App *app) {
 static int row_at(const App *app, const FieldRows *rows, Vec2 at) {
     if (at.y < (float)rows->area.y0 || at.y >= (float)rows->area.y1) return -1;
     int row = app->inspector.first_field + ((int)at.y - rows->area.y0) / rows->line;
-    return row < tuning_field_count(changed_one(app)) ? row : -1;
+    return row < tuning_row_count(changed_one(app)) ? row : -1;
 }
 
 // On a value it changes that; beside, it scrolls.
@@ -200,11 +203,12 @@ static bool take_action(App *app, const FieldRows *rows, Action action, int step
 
 // Chooses a row; on its slider it also takes hold of the value.
 static void press(App *app, const FieldRows *rows, Vec2 at) {
-    int row = row_at(app, rows, at);
-    if (row < 0) return;
-    app->inspector.field = row;
+    int number = row_at(app, rows, at);
+    if (number < 0) return;
+    const TuningRow row = row_of(app, number);
+    app->inspector.field = number;
     app->inspector.is_dragged = at.x >= slider_left(rows);
-    if (app->inspector.is_dragged) change_to(app, slider_value(rows, field_at(row), at.x));
+    if (app->inspector.is_dragged) change_to(app, slider_value(rows, &row, at.x));
 }
 
 static bool is_release(const SDL_Event *event) {
@@ -225,7 +229,8 @@ bool fields_event(App *app, const InspectorLayout *layout, const SDL_Event *even
     } else if (app->inspector.is_dragged && is_release(event)) {
         app->inspector.is_dragged = false;
     } else if (app->inspector.is_dragged && is_motion(event)) {
-        change_to(app, slider_value(&rows, field_at(app->inspector.field), at.x));
+        const TuningRow row = row_of(app, app->inspector.field);
+        change_to(app, slider_value(&rows, &row, at.x));
     } else if (event->type == SDL_MOUSEWHEEL) {
         turn_wheel(app, &rows, event->wheel.y, at);
     } else {
@@ -237,11 +242,11 @@ bool fields_event(App *app, const InspectorLayout *layout, const SDL_Event *even
 
 // Its picture
 
-static void paint_slider(App *app, const FieldRows *rows, int y, const PersonalityField *field, float value,
+static void paint_slider(App *app, const FieldRows *rows, int y, const TuningRow *row, float value,
                          float original) {
     float left = slider_left(rows), right = (float)rows->area.x1;
     float middle = (float)y + (float)rows->line * 0.5f, half = (float)rows->line * 0.1f;
-    float at = slider_x(rows, field, value), was = slider_x(rows, field, original);
+    float at = slider_x(rows, row, value), was = slider_x(rows, row, original);
     bool is_changed = value < original || value > original;
     paint_box(&app->canvas, vec2(left, middle - half), vec2(right, middle + half), half, COLOUR_LINE);
     if (at > left)
@@ -253,22 +258,21 @@ static void paint_slider(App *app, const FieldRows *rows, int y, const Personali
     paint_disc(&app->canvas, vec2(at, middle), 2.2f * half, is_changed ? COLOUR_CLEAR : COLOUR_TEXT);
 }
 
-static void paint_row(App *app, const FieldRows *rows, int row, int y) {
-    const PersonalityField *field = field_at(row);
-    float value = personality_get(changed_one(app), field);
-    float original = personality_get(&app->inspector.tuning.original.all[personality_index(app)], field);
-    bool is_chosen = row == app->inspector.field, is_changed = value < original || value > original;
+static void paint_row(App *app, const FieldRows *rows, int number, int y) {
+    const TuningRow row = row_of(app, number);
+    float value = tuning_value(changed_one(app), &row), original = tuning_value(original_one(app), &row);
+    bool is_chosen = number == app->inspector.field, is_changed = value < original || value > original;
     if (is_chosen)
         paint_box(&app->canvas, vec2((float)rows->area.x0 - 3.0f, (float)y),
                   vec2((float)rows->area.x1 + 3.0f, (float)(y + rows->line)), 3.0f, COLOUR_LINE);
     Colour colour = is_changed ? COLOUR_CLEAR : is_chosen ? COLOUR_TEXT : COLOUR_TEXT_DIM;
     text_paint_within(&app->canvas, &app->typeface, is_chosen ? TEXT_STRONG : TEXT_BODY, rows->area.x0, y,
-                      rows->value - rows->area.x0, field->name, colour);
+                      rows->value - rows->area.x0, row.name, colour);
     char text[48];
-    snprintf(text, sizeof text, "%g %s", (double)value, field->unit);
+    tuning_value_text(&row, value, text, sizeof text);
     text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, rows->value, y, rows->slider - rows->value,
                       text, is_changed ? COLOUR_CLEAR : COLOUR_TEXT);
-    paint_slider(app, rows, y, field, value, original);
+    paint_slider(app, rows, y, &row, value, original);
 }
 
 static int paint_foot_line(App *app, const FieldRows *rows, int y, const char *text, Colour colour) {
@@ -276,13 +280,26 @@ static int paint_foot_line(App *app, const FieldRows *rows, int y, const char *t
                                   rows->area.x1 - rows->area.x0, text, colour);
 }
 
+// What may stand there: "0 to 4096 px", "club, bow".
+static void range_text(const TuningRow *row, char *text, size_t size) {
+    if (row->field) {
+        snprintf(text, size, "%g to %g %s", (double)row->lowest, (double)row->highest, row->unit);
+        return;
+    }
+    size_t used = 0;
+    for (int i = 0; row->choice->options[i] && used < size; i++)
+        used +=
+            (size_t)snprintf(text + used, size - used, "%s%s", i > 0 ? ", " : "", row->choice->options[i]);
+}
+
 static int paint_meaning(App *app, const FieldRows *rows, int y) {
-    const PersonalityField *field = field_at(app->inspector.field);
-    float original = personality_get(&app->inspector.tuning.original.all[personality_index(app)], field);
-    char text[256];
-    snprintf(text, sizeof text, "%s: %s. %g to %g %s, default %g, begun with %g", field->name, field->meaning,
-             (double)field->lowest, (double)field->highest, field->unit, (double)field->standard,
-             (double)original);
+    const TuningRow row = row_of(app, app->inspector.field);
+    char text[320], range[64], standard[48], original[48];
+    range_text(&row, range, sizeof range);
+    tuning_value_text(&row, row.standard, standard, sizeof standard);
+    tuning_value_text(&row, tuning_value(original_one(app), &row), original, sizeof original);
+    snprintf(text, sizeof text, "%s: %s. %s, default %s, begun with %s", row.name, row.meaning, range,
+             standard, original);
     y = paint_foot_line(app, rows, y, text, COLOUR_TEXT);
     const char *refusal = app->inspector.tuning.refusal;
     return refusal[0] == '\0' ? y : paint_foot_line(app, rows, y, refusal, COLOUR_DANGER);
@@ -309,7 +326,7 @@ static void paint_comparison(App *app, const FieldRows *rows, int y) {
 void fields_paint(App *app, const InspectorLayout *layout) {
     const FieldRows rows = rows_of(app, layout);
     keep_in_sight(app, &rows);
-    int count = tuning_field_count(changed_one(app)), first = app->inspector.first_field;
+    int count = tuning_row_count(changed_one(app)), first = app->inspector.first_field;
     for (int i = 0; i < rows.count && first + i < count; i++)
         paint_row(app, &rows, first + i, rows.area.y0 + i * rows.line);
     canvas_clip(&app->canvas, (PixelArea){layout->panel.x0, rows.foot, layout->panel.x1, layout->stops});

@@ -22,13 +22,6 @@ void tuning_close(Tuning *tuning) {
     personality_book_free(&tuning->changed);
 }
 
-int tuning_field_count(const Personality *personality) {
-    int count = 0, shared = 0;
-    const PersonalityField *fields = personality_fields(&count);
-    while (shared < count && !fields[shared].is_of_watchmen) shared++;
-    return personality->mind == MIND_TEXTBOOK ? shared : count;
-}
-
 typedef struct UnitStep {
     const char *unit;
     float step;
@@ -37,10 +30,79 @@ typedef struct UnitStep {
 static const UnitStep STEPS[] = {{"px", 5.0f}, {"px/s", 5.0f}, {"degrees", 1.0f}, {"degrees/s", 5.0f},
                                  {"hp", 5.0f}, {"s", 0.05f},   {"per s", 0.01f},  {"px per px", 0.01f}};
 
-float tuning_step(const PersonalityField *field) {
+static float step_of(const PersonalityField *field) {
     for (size_t i = 0; i < sizeof STEPS / sizeof STEPS[0]; i++)
         if (strcmp(field->unit, STEPS[i].unit) == 0) return STEPS[i].step;
     return field->highest > 10.0f ? 1.0f : 0.05f;
+}
+
+static TuningRow row_of_field(const PersonalityField *field) {
+    return (TuningRow){.name = field->name,
+                       .meaning = field->meaning,
+                       .unit = field->unit,
+                       .lowest = field->lowest,
+                       .highest = field->highest,
+                       .standard = field->standard,
+                       .step = step_of(field),
+                       .field = field};
+}
+
+static TuningRow row_of_choice(const PersonalityChoice *choice) {
+    int last = 0;
+    while (choice->options[last + 1]) last++;
+    return (TuningRow){.name = choice->name,
+                       .meaning = choice->meaning,
+                       .unit = "",
+                       .highest = (float)last,
+                       .standard = (float)choice->standard,
+                       .step = 1.0f,
+                       .choice = choice};
+}
+
+// What the textbook's mind does without comes after what all have, and its mind before them.
+static int shared_fields(void) {
+    int count = 0, shared = 0;
+    const PersonalityField *fields = personality_fields(&count);
+    while (shared < count && !fields[shared].is_of_watchmen) shared++;
+    return shared;
+}
+
+static int shared_choices(void) {
+    int count = 0, shared = 0;
+    const PersonalityChoice *choices = personality_choices(&count);
+    while (shared < count && !choices[shared].is_of_watchmen) shared++;
+    return shared;
+}
+
+static int words_of(const Personality *personality) {
+    int count = 0;
+    personality_choices(&count);
+    return personality->mind == MIND_TEXTBOOK ? 0 : count - shared_choices();
+}
+
+int tuning_row_count(const Personality *personality) {
+    int count = 0;
+    personality_fields(&count);
+    return personality->mind == MIND_TEXTBOOK ? shared_fields() : words_of(personality) + count;
+}
+
+TuningRow tuning_row(const Personality *personality, int row) {
+    int words = words_of(personality), count = 0;
+    if (row < words) return row_of_choice(&personality_choices(&count)[shared_choices() + row]);
+    return row_of_field(&personality_fields(&count)[row - words]);
+}
+
+float tuning_value(const Personality *personality, const TuningRow *row) {
+    return row->field ? personality_get(personality, row->field)
+                      : (float)personality_get_choice(personality, row->choice);
+}
+
+void tuning_value_text(const TuningRow *row, float value, char *text, size_t size) {
+    if (row->field) {
+        snprintf(text, size, "%g %s", (double)value, row->unit);
+    } else {
+        snprintf(text, size, "%s", row->choice->options[(int)value]);
+    }
 }
 
 static bool refuse(Tuning *tuning, const char *why) {
@@ -48,16 +110,21 @@ static bool refuse(Tuning *tuning, const char *why) {
     return false;
 }
 
-bool tuning_try(Tuning *tuning, int personality, const PersonalityField *field, float value,
-                Personality *tried) {
+static void set_value(Personality *personality, const TuningRow *row, float value) {
+    if (row->field) {
+        // To a whole number of hundredths, so that steps to and fro come back to where they began.
+        personality_set(personality, row->field, floorf(value * 100.0f + 0.5f) / 100.0f);
+    } else {
+        personality_set_choice(personality, row->choice, (int)(value + 0.5f));
+    }
+}
+
+bool tuning_try(Tuning *tuning, int personality, const TuningRow *row, float value, Personality *tried) {
     *tried = tuning->changed.all[personality];
-    float cut = value < field->lowest ? field->lowest : value > field->highest ? field->highest : value;
-    // To a whole number of hundredths, so that steps to and fro come back to where they began.
-    cut = floorf(cut * 100.0f + 0.5f) / 100.0f;
     tuning->refusal[0] = '\0';
-    if (field->offset == offsetof(Personality, radius))
+    if (row->field && row->field->offset == offsetof(Personality, radius))
         return refuse(tuning, "the ways of a level are made for its guards' radius, which stays as it is");
-    personality_set(tried, field, cut);
+    set_value(tried, row, value < row->lowest ? row->lowest : value > row->highest ? row->highest : value);
     Report report = {0};
     bool fits = personality_check(tried, "", &report);
     if (!fits) refuse(tuning, report.count > 0 ? report.faults[0].cause : "it does not fit with the others");
@@ -83,9 +150,10 @@ void tuning_switch(Tuning *tuning) {
 
 int tuning_changes(const Tuning *tuning, int personality) {
     const Personality *a = &tuning->original.all[personality], *b = &tuning->changed.all[personality];
-    int count = 0, changes = 0;
-    const PersonalityField *fields = personality_fields(&count);
-    for (int i = 0; i < count; i++)
-        if (personality_get(a, &fields[i]) != personality_get(b, &fields[i])) changes++;
+    int changes = 0;
+    for (int i = 0; i < tuning_row_count(b); i++) {
+        const TuningRow row = tuning_row(b, i);
+        if (tuning_value(a, &row) != tuning_value(b, &row)) changes++;
+    }
     return changes;
 }

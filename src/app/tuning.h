@@ -23,16 +23,30 @@ typedef struct Tuning {
 bool tuning_open(Tuning *tuning, PersonalityBook *book);
 void tuning_close(Tuning *tuning);
 
-// How many of the fields a personality's mind has: the first of all.
-int tuning_field_count(const Personality *personality);
+// A value of a personality that can be looked at and changed: a number, or one of a few words, by its place
+// among them.
+typedef struct TuningRow {
+    const char *name, *meaning, *unit;
+    float lowest, highest;           // both allowed
+    float standard;                  // the default
+    float step;                      // by which it is changed at a time
+    const PersonalityField *field;   // NULL: it is a word,
+    const PersonalityChoice *choice; // of these
+} TuningRow;
 
-// By how much a field is changed at a time, in its unit.
-float tuning_step(const PersonalityField *field);
+// The rows that a personality's mind has, words before numbers. How it thinks is none of them: a world is
+// made for the minds in it.
+int tuning_row_count(const Personality *personality);
+TuningRow tuning_row(const Personality *personality, int row);
 
-// Makes `tried` B's personality with another value, cut to the field's range. False with a refusal when it
+float tuning_value(const Personality *personality, const TuningRow *row);
+
+// "230 px", or the word.
+void tuning_value_text(const TuningRow *row, float value, char *text, size_t size);
+
+// Makes `tried` B's personality with another value, cut to the row's range. False with a refusal when it
 // does not fit with the others or cannot be changed while a level is played. Nothing is changed yet.
-bool tuning_try(Tuning *tuning, int personality, const PersonalityField *field, float value,
-                Personality *tried);
+bool tuning_try(Tuning *tuning, int personality, const TuningRow *row, float value, Personality *tried);
 
 // Makes what was tried B's, and plays by B from now on.
 void tuning_take(Tuning *tuning, int personality, const Personality *tried);

@@ -6,6 +6,7 @@
 #include "files/personality_text.h"
 #include "sevenwatch/scenario_cut.h"
 #include "sevenwatch/ticks.h"
+#include "sevenwatch/watchman.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,9 +49,8 @@ static void open_on_fields(StageDef def, const AppOptions *more) {
 }
 
 static void choose(const char *name) {
-    int count = 0;
-    const PersonalityField *fields = personality_fields(&count);
-    while (strcmp(fields[inspector()->field].name, name) != 0) press(SDL_SCANCODE_END);
+    const Personality *changed = &inspector()->tuning.changed.all[0];
+    while (strcmp(tuning_row(changed, inspector()->field).name, name) != 0) press(SDL_SCANCODE_END);
 }
 
 static void see_farther(void) {
@@ -202,6 +202,33 @@ static void a_slider_is_dragged_to_a_value(void **state) {
     rehearsal_close(&rehearsal);
 }
 
+// A watchman near enough for a bow, and too far for a club.
+static void a_watchman_is_given_another_weapon(void **state) {
+    (void)state;
+    static Personality watchman;
+    watchman = stage_watchman();
+    watchman.attack_range = 200.0f;
+    watchman.attack_leave_range = 220.0f;
+    personality_prepare(&watchman);
+    StageDef def = stage_player_at(440.0f, 270.0f);
+    def.personality = &watchman;
+    open_on_fields(def, &(AppOptions){0});
+    rehearsal_ticks(&rehearsal, 3 * TICKS); // until it strikes
+    choose("weapon");
+    uint64_t before = hash();
+    press(SDL_SCANCODE_EQUALS);
+    assert_int_equal(rehearsal_tick(&rehearsal), 4 * TICKS);
+    assert_int_equal(world_personality(app()->session.now, 0)->weapon, WEAPON_BOW);
+    assert_int_equal(world_watchman(app()->session.now, 0)->weapon.kind, WEAPON_BOW);
+    assert_int_equal(tuning_changes(&inspector()->tuning, 0), 1);
+    assert_true(hash() != before);
+    press(SDL_SCANCODE_EQUALS); // past the last of its words
+    assert_int_equal(world_personality(app()->session.now, 0)->weapon, WEAPON_BOW);
+    press(SDL_SCANCODE_MINUS);
+    assert_int_equal(hash(), before);
+    rehearsal_close(&rehearsal);
+}
+
 static void c_copies_the_personality_as_a_file_has_it(void **state) {
     (void)state;
     static const Personality *changed;
@@ -219,11 +246,10 @@ static void c_copies_the_personality_as_a_file_has_it(void **state) {
     assert_true(is_read);
     changed = &inspector()->tuning.changed.all[0];
     assert_string_equal(book.all[0].name, changed->name);
-    int count = 0;
-    const PersonalityField *fields = personality_fields(&count);
-    for (int i = 0; i < tuning_field_count(changed); i++)
-        assert_float_equal(personality_get(&book.all[0], &fields[i]), personality_get(changed, &fields[i]),
-                           0.0f);
+    for (int i = 0; i < tuning_row_count(changed); i++) {
+        const TuningRow row = tuning_row(changed, i);
+        assert_float_equal(tuning_value(&book.all[0], &row), tuning_value(changed, &row), 0.0f);
+    }
     personality_book_free(&book);
     rehearsal_close(&rehearsal);
 }
@@ -331,6 +357,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_value_ends_at_its_range),
         cmocka_unit_test(the_wheel_on_a_value_changes_it),
         cmocka_unit_test(a_slider_is_dragged_to_a_value),
+        cmocka_unit_test(a_watchman_is_given_another_weapon),
         cmocka_unit_test(c_copies_the_personality_as_a_file_has_it),
         cmocka_unit_test(a_recording_ends_before_the_change),
         cmocka_unit_test(one_finds_out_why_a_guard_saw_nothing_changes_one_value_and_keeps_the_moment),
