@@ -25,7 +25,8 @@
 // in 32 and 64; 128: lasts longer than a tick), then its length as u8 if it has one, then the move. Kind 0 is
 // the move of the run before; 1 differs from it by a signed nibble on each axis and 2 is given whole, as two
 // signed bytes, in units of 1 / REPLAY_GRID; 3 is followed by a byte that says whether two floats (1) and a
-// varint, zigzag, of whom K hurts (2) come next. A chunk begins from a move of (0, 0).
+// varint, zigzag, of whom K hurts (2) come next, and then two floats of where a pebble (4) or a pot (8) is
+// thrown. A chunk begins from a move of (0, 0).
 #ifndef SEVENWATCH_REPLAY_H
 #define SEVENWATCH_REPLAY_H
 
@@ -33,7 +34,7 @@
 #include "sevenwatch/timeline.h"
 
 enum {
-    REPLAY_FORMAT = 1,
+    REPLAY_FORMAT = 2,
     REPLAY_CHUNK_TICKS = TICK_HZ, // most in a chunk, which is what a killed program can lose
     REPLAY_GRID = 127, // moves that are whole numbers of 1/127 on both axes are recorded in a few bits
     REPLAY_BUILD_SIZE = 48,

@@ -9,6 +9,7 @@
 #include "sevenwatch/door.h"
 #include "sevenwatch/guard.h"
 #include "sevenwatch/squad.h"
+#include "sevenwatch/thrown.h"
 
 #define PLAYER_HALF_SIDE     12.0f // px, to walls
 #define PLAYER_MARGIN        14.0f // px from the world's border
@@ -32,6 +33,8 @@ typedef struct PlayerIntent {
     bool use;   // the nearest door within reach
     bool reset; // everything back to its beginning, save the count of ticks
     int hurt;   // HURT_NOBODY, HURT_NEAREST, or a guard's number counted from 1
+    ThrowKind throws;
+    Vec2 throw_at; // px, the point of the level that it is thrown at; of no meaning when nothing is thrown
 } PlayerIntent;
 
 typedef enum WorldEventKind {

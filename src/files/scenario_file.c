@@ -9,8 +9,8 @@
 enum { MOST_TICKS_A_STEP = 1000000, MOST_EXPECTATIONS = 256, MOST_GUARDS = 16384 };
 
 static const char *const KEYS[] = {"level", "seed", "personality", "steps", "outcome", NULL};
-static const char *const STEP_KEYS[] = {"ticks", "move", "sneak", "sprint", "noise",
-                                        "use",   "hurt", "reset", "expect", NULL};
+static const char *const STEP_KEYS[] = {"ticks", "move",  "sneak", "sprint", "noise",  "use",
+                                        "throw", "smoke", "hurt",  "reset",  "expect", NULL};
 
 // A vector too long for a float keeps its direction; the world cuts it to length 1 anyway.
 static void read_move(const Node *list, Vec2 *move) {
@@ -70,6 +70,18 @@ static void read_hurt(const Node *step, int *hurt) {
     }
 }
 
+// A point of the level, or near it.
+static void read_throw(const Node *step, const char *key, ThrowKind kind, PlayerIntent *intent) {
+    const Range level = {-131072.0, 131072.0, "px"};
+    Node point = node_member(step, key);
+    if (!node_is_there(&point) || !node_expect_list(&point, 2, 2)) return;
+    if (intent->throws != THROW_NOTHING) node_fault(&point, "is one throw too many; allowed is one a step");
+    Node x = node_element(&point, 0), y = node_element(&point, 1);
+    node_number(&x, level, &intent->throw_at.x);
+    node_number(&y, level, &intent->throw_at.y);
+    intent->throws = kind;
+}
+
 static void read_step(const Node *node, ScenarioStep *step) {
     if (!node_expect_object(node)) return;
     node_allow_only(node, STEP_KEYS);
@@ -83,6 +95,8 @@ static void read_step(const Node *node, ScenarioStep *step) {
     read_flag(node, "noise", &step->intent.noise);
     read_flag(node, "use", &step->intent.use);
     read_flag(node, "reset", &step->intent.reset);
+    read_throw(node, "throw", THROW_PEBBLE, &step->intent);
+    read_throw(node, "smoke", THROW_SMOKE, &step->intent);
     read_hurt(node, &step->intent.hurt);
     read_expectations(&expect, step);
 }

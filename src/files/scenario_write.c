@@ -10,6 +10,14 @@ static void write_float(FILE *file, float value) {
     fputs(text, file);
 }
 
+static void write_vec2(FILE *file, const char *key, Vec2 vector) {
+    fprintf(file, ", \"%s\": [", key);
+    write_float(file, vector.x);
+    fputs(", ", file);
+    write_float(file, vector.y);
+    fputc(']', file);
+}
+
 static void write_flag(FILE *file, const char *key, bool flag) {
     if (flag) fprintf(file, ", \"%s\": true", key);
 }
@@ -26,17 +34,13 @@ static void write_expectations(FILE *file, const ScenarioStep *step) {
 static void write_step(FILE *file, const ScenarioStep *step) {
     const PlayerIntent *intent = &step->intent;
     fprintf(file, "    {\"ticks\": %d", step->ticks);
-    if (intent->move.x != 0.0f || intent->move.y != 0.0f) {
-        fputs(", \"move\": [", file);
-        write_float(file, intent->move.x);
-        fputs(", ", file);
-        write_float(file, intent->move.y);
-        fputc(']', file);
-    }
+    if (intent->move.x != 0.0f || intent->move.y != 0.0f) write_vec2(file, "move", intent->move);
     write_flag(file, "sneak", intent->sneak);
     write_flag(file, "sprint", intent->sprint);
     write_flag(file, "noise", intent->noise);
     write_flag(file, "use", intent->use);
+    if (intent->throws == THROW_PEBBLE) write_vec2(file, "throw", intent->throw_at);
+    if (intent->throws == THROW_SMOKE) write_vec2(file, "smoke", intent->throw_at);
     write_flag(file, "hurt", intent->hurt == HURT_NEAREST);
     if (intent->hurt > 0) fprintf(file, ", \"hurt\": %d", intent->hurt);
     write_flag(file, "reset", intent->reset);

@@ -55,10 +55,18 @@ static bool one_in(Bot *bot, int count) {
     return bot_draw(bot, count) == 0;
 }
 
+// Mostly a pebble, which it has more of.
+static void throw_somewhere(Bot *bot, const World *world, PlayerIntent *intent) {
+    float angle = rng_uniform(&bot->rng, -PI_F, PI_F);
+    float distance = rng_uniform(&bot->rng, 40.0f, 300.0f);
+    Vec2 way = vec2_scale(vec2_from_angle(angle), distance);
+    intent->throws = one_in(bot, 4) ? THROW_SMOKE : THROW_PEBBLE;
+    intent->throw_at = vec2_add(world_player(world)->at, way);
+}
+
 // What it holds it holds for a while; what it presses it presses once.
 static PlayerIntent at_random(Bot *bot, BotMap *map, const World *world) {
     (void)map;
-    (void)world;
     if (bot->held_for > 0) {
         bot->held_for--;
         return bot->held;
@@ -72,6 +80,7 @@ static PlayerIntent at_random(Bot *bot, BotMap *map, const World *world) {
     intent.noise = one_in(bot, 6);
     intent.use = one_in(bot, 3);
     intent.hurt = one_in(bot, 12) ? HURT_NEAREST : HURT_NOBODY;
+    if (one_in(bot, 10)) throw_somewhere(bot, world, &intent);
     return intent;
 }
 

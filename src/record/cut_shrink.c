@@ -6,10 +6,16 @@
 
 static const PlayerIntent NOTHING = {.move = {0.0f, 0.0f}};
 
+static bool is_same_throw(const PlayerIntent *one, const PlayerIntent *other) {
+    if (one->throws != other->throws) return false;
+    return one->throws == THROW_NOTHING ||
+           (one->throw_at.x == other->throw_at.x && one->throw_at.y == other->throw_at.y);
+}
+
 static bool is_same(const PlayerIntent *one, const PlayerIntent *other) {
     return one->move.x == other->move.x && one->move.y == other->move.y && one->sneak == other->sneak &&
            one->sprint == other->sprint && one->noise == other->noise && one->use == other->use &&
-           one->reset == other->reset && one->hurt == other->hurt;
+           one->reset == other->reset && one->hurt == other->hurt && is_same_throw(one, other);
 }
 
 static PlayerIntent held(const PlayerIntent *intent) {
@@ -47,6 +53,13 @@ static float rounded(float share, float parts) {
 
 static Vec2 rounded_move(Vec2 move, float parts) {
     return vec2(rounded(move.x, parts), rounded(move.y, parts));
+}
+
+// To whole px; what goes nowhere is left as it is.
+static void round_throws(ScenarioStep *steps, int count) {
+    for (int i = 0; i < count; i++)
+        if (steps[i].intent.throws != THROW_NOTHING)
+            steps[i].intent.throw_at = rounded_move(steps[i].intent.throw_at, 1.0f);
 }
 
 static void round_moves(ScenarioStep *steps, int count) {
@@ -196,7 +209,7 @@ static const CutWay WAYS[] = {
     {draw_closely, true, 2},    {round_moves, true, 1},           {round_moves_finely, true, 1},
     {move_straight, false, 2},  {move_straight_finely, false, 2}, {press_nothing, false, 1},
     {walk_evenly, false, 1},    {wait_first, false, 2},           {do_as_the_first, false, 2},
-    {do_as_the_last, false, 2},
+    {do_as_the_last, false, 2}, {round_throws, true, 1},
 };
 
 enum { WAYS_COUNT = sizeof WAYS / sizeof WAYS[0], ROUNDS = 8 };

@@ -2,7 +2,7 @@
 
 // Bits of a run's first byte, and of the byte after it when the move is of the last kind.
 enum { SNEAK = 1, SPRINT = 2, NOISE = 4, USE = 8, RESET = 16, KIND_SHIFT = 5, LASTS = 128 };
-enum { WITH_FLOATS = 1, WITH_HURT = 2 };
+enum { WITH_FLOATS = 1, WITH_HURT = 2, WITH_PEBBLE = 4, WITH_SMOKE = 8 };
 enum MoveKind { MOVE_SAME, MOVE_NEAR, MOVE_ON_GRID, MOVE_ELSE };
 
 // A move in steps of the grid.
@@ -14,10 +14,15 @@ static bool is_same_move(Vec2 one, Vec2 other) {
     return float_bits(one.x) == float_bits(other.x) && float_bits(one.y) == float_bits(other.y);
 }
 
+static bool is_same_throw(const PlayerIntent *one, const PlayerIntent *other) {
+    if (one->throws != other->throws) return false;
+    return one->throws == THROW_NOTHING || is_same_move(one->throw_at, other->throw_at);
+}
+
 bool intent_is_same(const PlayerIntent *one, const PlayerIntent *other) {
     return is_same_move(one->move, other->move) && one->sneak == other->sneak &&
            one->sprint == other->sprint && one->noise == other->noise && one->use == other->use &&
-           one->reset == other->reset && one->hurt == other->hurt;
+           one->reset == other->reset && one->hurt == other->hurt && is_same_throw(one, other);
 }
 
 static int nearest_step(float share) {
@@ -43,7 +48,7 @@ static bool is_nibble(int step) {
 }
 
 static enum MoveKind kind_of(const PlayerIntent *intent, Vec2 before) {
-    if (intent->hurt != HURT_NOBODY) return MOVE_ELSE;
+    if (intent->hurt != HURT_NOBODY || intent->throws != THROW_NOTHING) return MOVE_ELSE;
     if (is_same_move(intent->move, before)) return MOVE_SAME;
     GridMove now = grid_of(intent->move), then = grid_of(before);
     if (!is_same_move(intent->move, move_of(now))) return MOVE_ELSE;
@@ -57,15 +62,23 @@ static void write_near(ByteWriter *writer, Vec2 move, Vec2 before) {
     write_u8(writer, x | y << 4);
 }
 
+static void write_vec2(ByteWriter *writer, Vec2 vector) {
+    write_float(writer, vector.x);
+    write_float(writer, vector.y);
+}
+
+static uint32_t throw_flag(ThrowKind kind) {
+    return kind == THROW_PEBBLE ? WITH_PEBBLE : kind == THROW_SMOKE ? WITH_SMOKE : 0;
+}
+
 static void write_else(ByteWriter *writer, const PlayerIntent *intent, Vec2 before) {
     bool has_floats = !is_same_move(intent->move, before), has_hurt = intent->hurt != HURT_NOBODY;
-    write_u8(writer, (has_floats ? WITH_FLOATS : 0) | (has_hurt ? WITH_HURT : 0));
-    if (has_floats) {
-        write_float(writer, intent->move.x);
-        write_float(writer, intent->move.y);
-    }
+    uint32_t thrown = throw_flag(intent->throws);
+    write_u8(writer, (has_floats ? WITH_FLOATS : 0) | (has_hurt ? WITH_HURT : 0) | thrown);
+    if (has_floats) write_vec2(writer, intent->move);
     uint32_t hurt = (uint32_t)intent->hurt;
     if (has_hurt) write_varint(writer, hurt << 1 ^ (intent->hurt < 0 ? UINT32_MAX : 0));
+    if (thrown != 0) write_vec2(writer, intent->throw_at);
 }
 
 static uint32_t flags_of(const PlayerIntent *intent) {
@@ -102,16 +115,31 @@ static Vec2 read_on_grid(ByteReader *reader) {
     return move_of((GridMove){signed_of(x, 8), signed_of(y, 8)});
 }
 
+static Vec2 read_vec2(ByteReader *reader) {
+    float x = read_float(reader), y = read_float(reader);
+    return vec2(x, y);
+}
+
+static int read_hurt(ByteReader *reader) {
+    uint32_t bits = read_varint(reader);
+    int hurt = (int)(bits >> 1) * ((bits & 1) != 0 ? -1 : 1) - (int)(bits & 1);
+    if (hurt < HURT_NEAREST) reader->failed = true;
+    return hurt;
+}
+
+static void read_throw(ByteReader *reader, uint8_t what, PlayerIntent *intent) {
+    bool is_pebble = (what & WITH_PEBBLE) != 0, is_pot = (what & WITH_SMOKE) != 0;
+    if (is_pebble && is_pot) reader->failed = true;
+    if (!is_pebble && !is_pot) return;
+    intent->throws = is_pebble ? THROW_PEBBLE : THROW_SMOKE;
+    intent->throw_at = read_vec2(reader);
+}
+
 static void read_else(ByteReader *reader, PlayerIntent *intent) {
     uint8_t what = read_u8(reader);
-    if ((what & WITH_FLOATS) != 0) {
-        intent->move.x = read_float(reader);
-        intent->move.y = read_float(reader);
-    }
-    if ((what & WITH_HURT) == 0) return;
-    uint32_t hurt = read_varint(reader);
-    intent->hurt = (int)(hurt >> 1) * ((hurt & 1) != 0 ? -1 : 1) - (int)(hurt & 1);
-    if (intent->hurt < HURT_NEAREST) reader->failed = true;
+    if ((what & WITH_FLOATS) != 0) intent->move = read_vec2(reader);
+    if ((what & WITH_HURT) != 0) intent->hurt = read_hurt(reader);
+    read_throw(reader, what, intent);
 }
 
 int intent_run_read(ByteReader *reader, PlayerIntent *intent, Vec2 *before) {

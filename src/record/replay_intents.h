@@ -5,7 +5,7 @@
 #include "record/replay_bytes.h"
 #include "sevenwatch/replay.h"
 
-enum { INTENT_RUN_MOST_BYTES = 2 + 1 + 8 + VARINT_MOST_BYTES };
+enum { INTENT_RUN_MOST_BYTES = 2 + 1 + 8 + VARINT_MOST_BYTES + 8 };
 
 // Whether two intents are the same, to the bit.
 bool intent_is_same(const PlayerIntent *one, const PlayerIntent *other);

@@ -9,15 +9,18 @@ enum {
     KEYFRAMES_FEWEST = 2 * TIMELINE_BRANCHES, // so that every beginning has one, and more
     PAGES_A_KEYFRAME = 16,                    // at most
 };
-enum { SNEAK = 1, SPRINT = 2, NOISE = 4, USE = 8, RESET = 16, HURT_SHIFT = 5, HURT_MOST = 1 << 26 };
+enum { SNEAK = 1, SPRINT = 2, NOISE = 4, USE = 8, RESET = 16, THROW_SHIFT = 5, THROW_BITS = 3 };
+enum { HURT_SHIFT = 7, HURT_MOST = 1 << 24 };
 
 KeptIntent intent_kept(const PlayerIntent *intent) {
     bool is_someone = intent->hurt >= HURT_NEAREST && intent->hurt < HURT_MOST;
     uint32_t hurt = (uint32_t)((is_someone ? intent->hurt : HURT_NOBODY) - HURT_NEAREST);
     return (KeptIntent){.move = intent->move,
+                        .throw_at = intent->throw_at,
                         .rest = (intent->sneak ? SNEAK : 0) | (intent->sprint ? SPRINT : 0) |
                                 (intent->noise ? NOISE : 0) | (intent->use ? USE : 0) |
-                                (intent->reset ? RESET : 0) | hurt << HURT_SHIFT};
+                                (intent->reset ? RESET : 0) | (uint32_t)intent->throws << THROW_SHIFT |
+                                hurt << HURT_SHIFT};
 }
 
 PlayerIntent intent_unkept(const KeptIntent *kept) {
@@ -28,7 +31,9 @@ PlayerIntent intent_unkept(const KeptIntent *kept) {
                           .noise = (rest & NOISE) != 0,
                           .use = (rest & USE) != 0,
                           .reset = (rest & RESET) != 0,
-                          .hurt = (int)(rest >> HURT_SHIFT) + HURT_NEAREST};
+                          .hurt = (int)(rest >> HURT_SHIFT) + HURT_NEAREST,
+                          .throws = (ThrowKind)(rest >> THROW_SHIFT & THROW_BITS),
+                          .throw_at = kept->throw_at};
 }
 
 static int at_least(int value, int least) {

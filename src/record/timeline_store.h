@@ -10,7 +10,8 @@ enum { NO_PAGE = -1, NO_KEYFRAME = -1 };
 // An intent as it is kept.
 typedef struct KeptIntent {
     Vec2 move;
-    uint32_t rest; // what is pressed, and whom K hurts
+    Vec2 throw_at;
+    uint32_t rest; // what is pressed, what is thrown, and whom K hurts
 } KeptIntent;
 
 KeptIntent intent_kept(const PlayerIntent *intent);

@@ -216,6 +216,10 @@ PlayerIntent random_intent(Rng *rng, const PlayerIntent *last) {
     intent.use = roll % 13 == 0;
     intent.reset = roll % 1009 == 0;
     if (roll % 61 == 0) intent.hurt = (int)(roll >> 8) % (RANDOM_GUARDS + 2) - 1;
+    if (roll % 59 == 0) {
+        intent.throws = (ThrowKind)(1 + roll % 2);
+        intent.throw_at = vec2((float)(roll >> 8 & 1023), (float)(roll >> 18 & 1023));
+    }
     return intent;
 }
 

@@ -11,7 +11,7 @@ enum { MINUTE = 60 * TICK_HZ };
 typedef struct Played {
     uint64_t hash; // chained over every tick
     int allocations;
-    int noises, uses, hurts, resets;
+    int noises, uses, hurts, resets, pebbles, pots;
     int ticks_walked, ticks_sneaked, ticks_sprinted;
     int goals; // how often it set out for another far place
     int alarms;
@@ -25,6 +25,8 @@ static void note_intent(Played *played, const PlayerIntent *intent) {
     played->noises += intent->noise ? 1 : 0;
     played->uses += intent->use ? 1 : 0;
     played->hurts += intent->hurt != HURT_NOBODY ? 1 : 0;
+    played->pebbles += intent->throws == THROW_PEBBLE ? 1 : 0;
+    played->pots += intent->throws == THROW_SMOKE ? 1 : 0;
     played->resets += intent->reset ? 1 : 0;
     played->ticks_walked += walks ? 1 : 0;
     played->ticks_sneaked += walks && intent->sneak ? 1 : 0;
@@ -136,6 +138,7 @@ static void a_still_bot_does_nothing(void **state) {
     (void)state;
     const Personality watchman = stage_watchman();
     Played played = play_in_yard(BOT_STILL, &watchman, 1, MINUTE);
+    assert_int_equal(played.pebbles + played.pots, 0);
     assert_int_equal(played.ticks_walked + played.noises + played.uses + played.hurts + played.resets, 0);
     assert_float_equal(played.end.x, 80.0f, 0.0f);
 }
@@ -146,6 +149,7 @@ static void a_random_bot_wanders_whistles_and_presses_things_but_never_starts_ag
     Played played = play_in_yard(BOT_RANDOM, &watchman, 1, MINUTE);
     assert_in_range(played.ticks_walked, MINUTE / 2, MINUTE - 1);
     assert_true(played.ticks_sneaked > 0 && played.ticks_sprinted > 0);
+    assert_in_range(played.pebbles + played.pots, 1, 20);
     assert_in_range(played.noises, 3, 30);
     assert_in_range(played.uses, 6, 60);
     assert_in_range(played.hurts, 1, 20);

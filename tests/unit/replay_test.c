@@ -91,6 +91,8 @@ static void assert_intents(const Replay *replay, int from, int to, PlayerIntent 
         assert_int_equal(found->use, intent.use);
         assert_int_equal(found->reset, intent.reset);
         assert_int_equal(found->hurt, intent.hurt);
+        assert_int_equal(found->throws, intent.throws);
+        assert_memory_equal(&found->throw_at, &intent.throw_at, sizeof intent.throw_at);
     }
 }
 
@@ -104,6 +106,9 @@ static void every_intent_is_read_as_it_was_taken(void **state) {
         {.move = {65.0f / 127.0f, -120.0f / 127.0f}, .reset = true},
         {.move = {65.0f / 127.0f, -120.0f / 127.0f}, .hurt = 70000},
         {.move = {1e30f, NAN}},
+        {.throws = THROW_PEBBLE, .throw_at = {123.456f, -7.0f}},
+        {.throws = THROW_PEBBLE, .throw_at = {123.456f, -7.5f}},
+        {.move = {1.0f, 0.0f}, .hurt = 2, .throws = THROW_SMOKE, .throw_at = {NAN, 1e9f}},
     };
     const int count = sizeof intents / sizeof intents[0];
     begin(&STAGE_IN_VIEW);
@@ -240,8 +245,8 @@ static void what_is_no_recording_is_refused(void **state) {
     assert_refused("is a replay that was damaged where its lines seem to end, as by a transfer as text");
     tape.bytes[4] = '\r';
     tape.bytes[8] = 9;
-    assert_refused("is a replay of format 9; this program plays format 1");
-    tape.bytes[8] = 1;
+    assert_refused("is a replay of format 9; this program plays format 2");
+    tape.bytes[8] = REPLAY_FORMAT;
     tape.bytes[20] ^= 1;
     assert_refused("is a replay whose head does not have its checksum");
     tape.count = 9;

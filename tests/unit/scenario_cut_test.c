@@ -27,6 +27,7 @@ static void play(int ticks, PlayerIntent intent) {
         run.intents[run.count++] = intent;
         intent.noise = intent.reset = intent.use = false;
         intent.hurt = HURT_NOBODY;
+        intent.throws = THROW_NOTHING;
     }
 }
 
@@ -223,6 +224,22 @@ static void whom_a_hit_was_for_is_kept(void **state) {
     end();
 }
 
+static void a_throw_of_the_moment_is_kept_and_rounded_to_whole_px(void **state) {
+    (void)state;
+    begin(&STAGE_BEHIND_IT);
+    play(30, (PlayerIntent){.throws = THROW_PEBBLE, .throw_at = {100.25f, 90.5f}});
+    play(30, (PlayerIntent){0});
+    play(30, (PlayerIntent){.throws = THROW_PEBBLE, .throw_at = {310.375f, 261.5f}});
+    const ScenarioCutDef def = cut_def(60, 90);
+    cut(&def);
+    assert_int_equal(run.scenario.step_count, 2);
+    assert_int_equal(run.scenario.steps[0].intent.throws, THROW_NOTHING);
+    const PlayerIntent *thrown = &run.scenario.steps[1].intent;
+    assert_int_equal(thrown->throws, THROW_PEBBLE);
+    assert_true(thrown->throw_at.x == 310.0f && thrown->throw_at.y == 262.0f);
+    end();
+}
+
 static void the_same_run_is_cut_the_same(void **state) {
     (void)state;
     begin(&STAGE_BEHIND_IT);
@@ -250,6 +267,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(what_was_before_the_last_restart_is_left_out),
         cmocka_unit_test(a_moment_may_begin_with_the_level_and_with_a_restart),
         cmocka_unit_test(whom_a_hit_was_for_is_kept),
+        cmocka_unit_test(a_throw_of_the_moment_is_kept_and_rounded_to_whole_px),
         cmocka_unit_test(the_same_run_is_cut_the_same),
     };
     choose_scene(argc, argv);

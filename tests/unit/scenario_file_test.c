@@ -72,6 +72,20 @@ static void an_outcome_may_compare_only_what_is_late(void **state) {
     scenario_free(&scenario);
 }
 
+static void a_step_may_throw_a_pebble_or_a_pot_at_a_point(void **state) {
+    (void)state;
+    Scenario scenario =
+        read_step("{\"ticks\": 5, \"throw\": [120.5, 60]}, {\"ticks\": 1, \"smoke\": [-3, 7]}");
+    const PlayerIntent *pebble = &scenario.steps[0].intent, *pot = &scenario.steps[1].intent;
+    assert_int_equal(pebble->throws, THROW_PEBBLE);
+    assert_true(pebble->throw_at.x == 120.5f && pebble->throw_at.y == 60.0f);
+    assert_int_equal(pot->throws, THROW_SMOKE);
+    assert_true(pot->throw_at.x == -3.0f && pot->throw_at.y == 7.0f);
+    assert_int_equal(scenario_intent(&scenario, 1).throws, THROW_PEBBLE);
+    assert_int_equal(scenario_intent(&scenario, 2).throws, THROW_NOTHING);
+    scenario_free(&scenario);
+}
+
 static void assert_same_steps(const Scenario *one, const Scenario *other) {
     assert_int_equal(one->step_count, other->step_count);
     for (int i = 0; i < one->step_count; i++) {
@@ -84,6 +98,8 @@ static void assert_same_steps(const Scenario *one, const Scenario *other) {
         assert_int_equal(step->intent.use, again->intent.use);
         assert_int_equal(step->intent.hurt, again->intent.hurt);
         assert_int_equal(step->intent.reset, again->intent.reset);
+        assert_int_equal(step->intent.throws, again->intent.throws);
+        assert_memory_equal(&step->intent.throw_at, &again->intent.throw_at, sizeof(Vec2));
         assert_int_equal(step->expect_count, again->expect_count);
         for (int e = 0; e < step->expect_count; e++) {
             assert_int_equal(step->expect[e].from, again->expect[e].from);
@@ -121,7 +137,8 @@ static void what_is_written_reads_as_the_same(void **state) {
         "{\"level\": \"maps/\\\"a\\\".tmj\", \"seed\": 77, \"personality\": \"keen\", \"steps\": ["
         "{\"ticks\": 5, \"move\": [-0.123456789, 0.7071067], \"sneak\": true, \"sprint\": true, \"noise\": "
         "true, \"use\": true, \"hurt\": 2, \"reset\": true, \"expect\": [\"PATROL->CHASE\", \"IDLE->FLEE\"]},"
-        "{\"ticks\": 70, \"hurt\": true, \"move\": [0.1, 0]}], \"outcome\": {\"ticks\": 75, \"from\": 9, "
+        "{\"ticks\": 70, \"hurt\": true, \"move\": [0.1, 0]}, {\"ticks\": 5, \"throw\": [120.33, 7]}, "
+        "{\"ticks\": 1, \"smoke\": [0, -0.1]}], \"outcome\": {\"ticks\": 81, \"from\": 9, "
         "\"transitions\": [{\"tick\": 9, \"from\": \"IDLE\", \"to\": \"CHASE\", \"guard\": \"a b\"}], "
         "\"guards\": [{\"guard\": \"a b\", \"x\": 1.03, \"hp\": 33.3, \"state\": \"FLEE\"}], "
         "\"player\": {\"y\": 540.25}}}");
@@ -245,6 +262,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_scenario_names_its_level_and_its_seed),
         cmocka_unit_test(a_step_says_what_the_player_does),
         cmocka_unit_test(a_key_that_is_false_is_not_pressed),
+        cmocka_unit_test(a_step_may_throw_a_pebble_or_a_pot_at_a_point),
         cmocka_unit_test(a_hit_may_be_for_a_guard_by_its_number),
         cmocka_unit_test(an_outcome_may_compare_only_what_is_late),
         cmocka_unit_test(what_is_written_reads_as_the_same),

@@ -99,7 +99,9 @@ static void what_the_player_wanted_is_kept(void **state) {
                               .noise = true,
                               .use = true,
                               .reset = true,
-                              .hurt = 12345};
+                              .hurt = 12345,
+                              .throws = THROW_SMOKE,
+                              .throw_at = {321.5f, -2.25f}};
     open_clock(&clock);
     take(&clock, 70, stage_hurting());
     take(&clock, 1, all);
@@ -107,6 +109,7 @@ static void what_the_player_wanted_is_kept(void **state) {
     const PlayerIntent kept = timeline_intent(clock.timeline, 71);
     assert_true(kept.move.x == 0.25f && kept.move.y == -3.0f && kept.hurt == 12345);
     assert_true(kept.sneak && kept.sprint && kept.noise && kept.use && kept.reset);
+    assert_true(kept.throws == THROW_SMOKE && kept.throw_at.x == 321.5f && kept.throw_at.y == -2.25f);
     close_clock(&clock);
 }
 
