@@ -11,10 +11,12 @@
 static int show(SessionFiles *files, const Replay *replay) {
     const AppOptions app = {.place = files->game.place,
                             .book = &files->game.book,
-                            .seed = files->seed,
-                            .personality = files->personality,
+                            .level = files->run.level,
+                            .seed = files->options->seed,
+                            .personality = files->run.personality,
                             .replay = replay,
                             .data_folder = files->data_folder,
+                            .run_changed = session_files_enter,
                             .after_tick = replay ? NULL : session_files_take,
                             .recorder = files->record ? replay_file_recorder(files->record) : NULL,
                             .save_replay = session_files_save_replay,
@@ -99,9 +101,8 @@ int main(int argc, char **argv) {
     const Command *const commands[] = {
         play_command(),    run_command(),           &replay, check_command(), sweep_command(),
         diagram_command(), personalities_command(), NULL};
-    char command[] = "play", level[] = "lesson";
-    char *first_level[] = {argv[0], command, level, NULL};
+    const Options title = {.program = argv[0], .seed = 1};
     if (!standard_streams_open()) return STATUS_WRONG_USE;
-    int status = argc > 1 ? commands_run(commands, argc, argv) : commands_run(commands, 3, first_level);
+    int status = argc > 1 ? commands_run(commands, argc, argv) : play(&title);
     return standard_streams_settle(status);
 }

@@ -25,12 +25,6 @@ static bool start_sdl(Report *report) {
     return true;
 }
 
-static void want_names(Typeface *typeface, const Place *place) {
-    typeface_want(typeface, place->title);
-    typeface_want(typeface, place->hint);
-    for (int i = 0; i < place->post_count; i++) typeface_want(typeface, place->posts[i].name);
-}
-
 static int text_size(const WindowSize *size) {
     int by_height = size->canvas_h / 48;
     int by_width = size->canvas_w / 76;
@@ -52,7 +46,8 @@ static bool fit_canvas(App *app, const WindowSize *size, Report *report) {
 
 // Lays the level out, and paints what of it never changes.
 static void fit_view(App *app, const WindowSize *size) {
-    const Place *place = app->session.options->place;
+    const Place *place = app->game->options.place;
+    bool is_backdrop = app->game->is_backdrop;
     app->side_width = inspector_width(app);
     ViewDef def = {
         .level = place->size,
@@ -60,9 +55,10 @@ static void fit_view(App *app, const WindowSize *size) {
         .canvas_h = size->canvas_h,
         .window_w = size->points_w,
         .window_h = size->points_h,
-        .ledger_height = ledger_height(&app->typeface, size->canvas_h),
+        .ledger_height = is_backdrop ? 0 : ledger_height(&app->typeface, size->canvas_h),
         .ledger_width = ledger_width(&app->typeface),
         .side_width = app->side_width,
+        .covers = is_backdrop,
     };
     app->view = view_fit(&def);
     scenery_paint(&app->canvas, &app->view, place);
@@ -90,15 +86,19 @@ static bool fit(App *app, Report *report) {
 }
 
 static bool start(App *app, const AppOptions *options, Report *report) {
-    app->own_options = *options;
-    app->own_options.replay = NULL;
-    app->own_options.recorder = NULL;
-    if (!session_open(&app->session, options, report) || !inspector_open(app, report)) return false;
+    app->given = *options;
     if (!typeface_open(&app->typeface, options->data_folder, report)) return false;
-    want_names(&app->typeface, options->place);
+    Game *game = options->place ? game_given(options, report) : title_game(app, report);
+    if (!game || !game_enter(app, game, report)) return false;
     if (!window_open(&app->window, WINDOW_WIDTH, WINDOW_HEIGHT, report) || !fit(app, report)) return false;
     session_begin_recording(&app->session);
     return true;
+}
+
+void app_list(const App *app) {
+    if (!app->lists) return;
+    transition_log_print(app->session.log, app->session.now, stdout);
+    fflush(stdout);
 }
 
 App *app_create(const AppOptions *options, Report *report) {
@@ -117,7 +117,8 @@ App *app_create(const AppOptions *options, Report *report) {
         app_destroy(app);
         return NULL;
     }
-    screens_push(&app->screens, app, options->replay ? &replay_screen : &play_screen);
+    const Screen *first = options->replay ? &replay_screen : options->place ? &play_screen : &title_screen;
+    screens_push(&app->screens, app, first);
     return app;
 }
 
@@ -128,7 +129,8 @@ void app_destroy(App *app) {
     canvas_close(&app->canvas);
     window_close(&app->window);
     typeface_close(&app->typeface);
-    session_close(&app->session);
+    library_close(&app->library);
+    game_leave(app);
     report_free(&app->report);
     free(app);
     SDL_Quit();
@@ -196,8 +198,8 @@ void app_real_speed(App *app) {
     set_speed(app, REAL_TIME);
 }
 
-// What works on every screen.
-static void command(App *app, Action action) {
+// What works wherever a level is to be seen.
+static void look_command(App *app, Action action) {
     switch (action) {
     case ACTION_SHOW_CONES:
         app->shown.cones = !app->shown.cones;
@@ -210,9 +212,6 @@ static void command(App *app, Action action) {
         break;
     case ACTION_SHOW_TIME:
         app->time_bar.is_wanted = !app->time_bar.is_wanted;
-        break;
-    case ACTION_FULL_SCREEN:
-        window_toggle_full_screen(&app->window);
         break;
     case ACTION_SELECT_NEXT:
         session_select(&app->session, 1);
@@ -233,6 +232,12 @@ static void command(App *app, Action action) {
     default:
         break;
     }
+}
+
+// What works on every screen.
+static void command(App *app, Action action) {
+    if (action == ACTION_FULL_SCREEN) window_toggle_full_screen(&app->window);
+    if (!app->game->is_backdrop) look_command(app, action);
 }
 
 static void handle(App *app, const SDL_Event *event) {
@@ -304,9 +309,9 @@ int app_play(const AppOptions *options) {
     App *app = app_create(options, &report);
     if (!app) return fail(&report);
     listen_to_terminal();
+    app->lists = true;
     while (app_frame(app)) window_pace(&app->window);
-    transition_log_print(app->session.log, app->session.now, stdout);
-    fflush(stdout);
+    game_leave(app);
     int status = report_is_empty(&app->report) ? 0 : 2;
     report_print(&app->report, stderr);
     app_destroy(app);

@@ -1,25 +1,32 @@
 // app: Sevenwatch in a window. The only room that knows SDL.
 //
 // It turns keys, controllers, mouse and fingers into a PlayerIntent a tick, real time into whole ticks, and a
-// World into a picture. It reads no files but its fonts and writes none: whoever calls it has read the level,
-// and writes what is to be kept.
+// World into a picture. It may be given a level that is read already; the others it finds in the data folder.
+// Whoever calls it writes what is to be kept of a run.
 #ifndef SEVENWATCH_APP_APP_H
 #define SEVENWATCH_APP_APP_H
 
+#include "files/game_files.h"
 #include "sevenwatch/replay.h"
 
 typedef bool AppSave(void *user, Timeline *timeline, char *name, size_t size, Report *report);
 
 // What to play. Everything is borrowed until app_play or app_destroy returns.
 typedef struct AppOptions {
-    const Place *place;
-    PersonalityBook *book; // which the player may change while he plays
+    const Place *place;    // NULL: the player chooses a level, from the title on
+    PersonalityBook *book; // of the place, which the player may change while he plays
+    const char *level;     // the place's, as it was named; NULL: it is from no file
     uint64_t seed;
     const char *personality; // for every guard; NULL: each its own
     const Replay *replay;    // to be shown instead of played; NULL: the player plays
-    const char *data_folder; // its fonts/ holds JetBrainsMono-Regular.ttf and JetBrainsMono-Bold.ttf
+    const char *data_folder; // its levels/ can be played, and its fonts/ holds JetBrainsMono-Regular.ttf and
+                             // JetBrainsMono-Bold.ttf
     void (*after_tick)(void *user, const World *world); // called after every tick; may be NULL
-    Recorder *recorder; // of all that is played, begun and ended by the app; may be NULL
+    Recorder *recorder; // of all that is played in the place, begun and ended by the app; may be NULL
+
+    // Called when something else is played from now on than the place above; a level of NULL: nothing is. May
+    // be NULL.
+    void (*run_changed)(void *user, const GameRun *run);
 
     // Write all that was played so far, and its last seconds as a scenario, to a new file, whose name becomes
     // `name`; false with a report when that fails. NULL: there is nowhere to write to.
@@ -32,9 +39,9 @@ typedef struct AppOptions {
 } AppOptions;
 
 // Opens the window, plays until the player leaves (by closing the window, from the pause screen, or by
-// SIGINT, SIGTERM, SIGHUP or SIGQUIT), and writes to standard output first "7 of 7 states registered" and in
-// the end the list of transitions and the final states. Returns the exit status: 0, or 2 with the faults on
-// standard error when something that it needs is missing.
+// SIGINT, SIGTERM, SIGHUP or SIGQUIT), and writes to standard output first "7 of 7 states registered" and at
+// the end of every level that was played the list of transitions and the final states. Returns the exit
+// status: 0, or 2 with the faults on standard error when something that it needs is missing.
 int app_play(const AppOptions *options);
 
 // The same in pieces, for a platform with a loop of its own, and for tests.

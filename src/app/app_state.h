@@ -3,14 +3,23 @@
 #define SEVENWATCH_APP_APP_STATE_H
 
 #include "app/frame_clock.h"
+#include "app/game.h"
 #include "app/input.h"
 #include "app/inspector.h"
+#include "app/library.h"
 #include "app/menu.h"
 #include "app/rewind.h"
 #include "app/scene.h"
 #include "app/screens.h"
 #include "app/time_bar.h"
 #include "app/window.h"
+#include "sevenwatch/bot.h"
+
+// Who is to be seen behind the title: nobody whom the player moves.
+typedef struct Backdrop {
+    BotMap *map; // NULL: the thief stands still
+    Bot bot;
+} Backdrop;
 
 // What the player is told for a while.
 typedef struct Note {
@@ -19,7 +28,10 @@ typedef struct Note {
 } Note;
 
 struct App {
-    AppOptions own_options; // those given, without a replay and a recorder
+    AppOptions given; // by the caller
+    Game *game;       // that is played; owned
+    Library library;  // of the levels to choose from; read when it is first wanted
+    bool lists;       // it writes to standard output what happened in a session
     Window window;
     WindowSize size; // to which all below is fitted
     Typeface typeface;
@@ -36,8 +48,10 @@ struct App {
     uint64_t last_frame; // performance counter; 0 before the first
     Shown shown;
     int speed; // index of a speed of time
-    Menu pause_menu;
-    bool is_replay; // what is shown is a replay, until the player takes over
+    Menu title_menu, levels_menu, pause_menu;
+    PixelArea back;    // where the way back was painted last, canvas px
+    Backdrop backdrop; // who is to be seen behind the title
+    bool is_replay;    // what is shown is a replay, until the player takes over
     bool replay_rests;
     bool plays_again;    // the branch switched to goes on as it was, until the player does something
     bool is_paused;      // the pause is on top
@@ -48,16 +62,42 @@ struct App {
     Vec2 outline[CONE_OUTLINE_MAX + 1];
 };
 
+extern const Screen title_screen;
+extern const Screen levels_screen;
 extern const Screen play_screen;
 extern const Screen replay_screen;
 extern const Screen pause_screen;
 extern const Screen help_screen;
+
+// Writes the list of what happened in the session to standard output, if the app is to.
+void app_list(const App *app);
+
+// Plays a level of the library from its beginning: in place of what is played, or over the screens there are.
+// What is wrong with its file is told.
+void app_play_level(App *app, const char *level);
+
+// From a level to the choice of levels, which may be below.
+void app_choose_level(App *app);
+
+// The whole picture darkened, behind a screen of its own.
+void app_paint_curtain(App *app, float darkness);
+
+// A way back for the pointer, at a place of the canvas; and whether an event takes it, or goes back
+// otherwise.
+int app_paint_back(App *app, int x, int y);
+bool app_goes_back(App *app, const SDL_Event *event);
+
+// The level that is to be seen behind the title. NULL with a report when memory runs out.
+Game *title_game(App *app, Report *report);
 
 // One tick with what is held and pressed now. Pauses when it is one that the inspector waits for.
 void app_tick(App *app);
 
 // The scene as it is to be drawn now.
 Scene app_scene(App *app);
+
+// The level with all that is in it and drawn over it, without anything that is to be read of the app.
+void app_paint_level(const Scene *scene);
 
 // Selects the guard that an event presses on; a press on a guard means the guard, not a way to it.
 void app_select_by_press(App *app, const SDL_Event *event);

@@ -80,6 +80,18 @@ bool input_rewinds(Input *input) {
     return is_wanted;
 }
 
+Vec2 input_direction(Input *input) {
+    Vec2 held = vec2(0.0f, 0.0f);
+    for (int key = 0; key < SDL_NUM_SCANCODES; key++) {
+        if (!input->down[key]) continue;
+        Action action = action_of_key((SDL_Scancode)key);
+        held.x += (float)((action == ACTION_RIGHT) - (action == ACTION_LEFT));
+        held.y += (float)((action == ACTION_DOWN) - (action == ACTION_UP));
+    }
+    held = vec2_direction_or(held, held);
+    return is_still(held) ? gamepads_read(&input->gamepads).move : held;
+}
+
 bool input_is_idle(Input *input) {
     if (!is_still(replay_rounded_move(gamepads_read(&input->gamepads).move))) return false;
     if (input->noise > 0 || input->use > 0 || input->hurt > 0 || input->reset) return false;

@@ -29,6 +29,9 @@ void input_resume(Input *input);
 // Is time to run backwards? On a controller both triggers say so.
 bool input_rewinds(Input *input);
 
+// The direction that keys, sticks and crosses are held in now, length 0 to 1, for menus.
+Vec2 input_direction(Input *input);
+
 // Is nothing held or pressed that the player would do on the next tick?
 bool input_is_idle(Input *input);
 

@@ -8,10 +8,10 @@
 
 enum { STATES = GUARD_SEVEN_END - 1, WIDEST = 62, WHEEL_LINES = 3 };
 
-bool inspector_open(App *app, Report *report) {
-    const AppOptions *options = app->session.options;
+bool inspector_open(Inspector *inspector, const AppOptions *options, Report *report) {
     const WorldDef def = {options->place, options->book, options->seed, options->personality};
-    if (inquiry_open(&app->inspector.inquiry, &def) && tuning_open(&app->inspector.tuning, options->book))
+    *inspector = (Inspector){0};
+    if (inquiry_open(&inspector->inquiry, &def) && tuning_open(&inspector->tuning, options->book))
         return true;
     report_add(report, NULL, "not enough memory to look into guards");
     return false;
@@ -192,7 +192,7 @@ bool inspector_retake(App *app, Report *report) {
     if (!inspector->tuning.is_stale) return true;
     inspector->tuning.is_stale = false;
     RetakeDifference found;
-    if (!retake(&app->session, &app->own_options, &inspector->tuning.original, &found, report)) return false;
+    if (!retake(&app->session, &app->game->anew, &inspector->tuning.original, &found, report)) return false;
     if (!inspector->tuning.plays_original) inspector->difference = found;
     effects_at_speed(&app->session.effects, app_speed(app));
     if (app->is_paused) time_travel_stand(app);

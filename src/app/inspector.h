@@ -41,7 +41,7 @@ typedef struct InspectorLayout {
 } InspectorLayout;
 
 // False with a report when memory runs out. Free with inspector_close.
-bool inspector_open(App *app, Report *report);
+bool inspector_open(Inspector *inspector, const AppOptions *options, Report *report);
 void inspector_close(Inspector *inspector);
 
 // It is wanted, and somebody is selected.

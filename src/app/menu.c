@@ -1,52 +1,201 @@
 #include "app/menu.h"
 
-#include "app/action.h"
 #include "app/paint.h"
 #include "app/palette.h"
 #include "app/pointer.h"
+
+#include <math.h>
+
+static const double FIRST_REPEAT = 0.4, NEXT_REPEAT = 0.11; // s
+static const float STICK_MEANS = 0.5f;                      // so far, a stick means a direction
+
+enum { DRAG_SLACK = 3 }; // a finger that moves less than 1 / so much of a row has not moved
+
+static int columns_of(const Menu *menu) {
+    return menu->columns > 0 ? menu->columns : 1;
+}
+
+static int row_count(const Menu *menu) {
+    return (menu->count + columns_of(menu) - 1) / columns_of(menu);
+}
+
+static int shown_rows(const Menu *menu) {
+    int all = row_count(menu);
+    return menu->rows_shown > 0 && menu->rows_shown < all ? menu->rows_shown : all;
+}
+
+static bool is_longer_than_shown(const Menu *menu) {
+    return shown_rows(menu) < row_count(menu);
+}
+
+Action menu_action(const SDL_Event *event) {
+    bool is_button = event->type == SDL_CONTROLLERBUTTONDOWN;
+    if (is_button && event->cbutton.button == SDL_CONTROLLER_BUTTON_B) return ACTION_BACK;
+    Action action = action_pressed(event);
+    bool is_space = event->type == SDL_KEYDOWN && event->key.keysym.scancode == SDL_SCANCODE_SPACE;
+    return is_space && action != ACTION_NONE ? ACTION_CONFIRM : action;
+}
 
 static int item_at(const Menu *menu, const View *view, Vec2 point) {
     Vec2 pixel = view_point_to_canvas(view, point);
     PixelArea rows = menu->rows;
     if (pixel_area_is_empty(rows) || pixel.x < (float)rows.x0 || pixel.x >= (float)rows.x1) return -1;
     if (pixel.y < (float)rows.y0 || pixel.y >= (float)rows.y1) return -1;
-    return ((int)pixel.y - rows.y0) * menu->count / (rows.y1 - rows.y0);
+    int row = ((int)pixel.y - rows.y0) * shown_rows(menu) / (rows.y1 - rows.y0);
+    int column = ((int)pixel.x - rows.x0) * columns_of(menu) / (rows.x1 - rows.x0);
+    int item = (menu->first_row + row) * columns_of(menu) + column;
+    return item < menu->count ? item : -1;
+}
+
+static int clamped(int value, int most) {
+    if (value > most) value = most;
+    return value > 0 ? value : 0;
+}
+
+// The marked item is among those that are shown.
+static void show_chosen(Menu *menu) {
+    int row = menu->chosen / columns_of(menu), shown = shown_rows(menu);
+    if (row < menu->first_row) menu->first_row = row;
+    if (row >= menu->first_row + shown) menu->first_row = row - shown + 1;
+    menu->first_row = clamped(menu->first_row, row_count(menu) - shown);
 }
 
 static void mark(Menu *menu, int item) {
-    if (item >= 0) menu->chosen = item;
+    if (item < 0 || item >= menu->count) return;
+    menu->chosen = item;
+    show_chosen(menu);
+}
+
+// Round and round, in its column.
+static void step_rows(Menu *menu, int by) {
+    int columns = columns_of(menu), rows = row_count(menu);
+    if (menu->count == 0) return;
+    int row = (menu->chosen / columns + by + rows) % rows;
+    mark(menu, clamped(row * columns + menu->chosen % columns, menu->count - 1));
+}
+
+static void step(Menu *menu, int way) {
+    if (way == 1 || way == -1)
+        step_rows(menu, way);
+    else if (columns_of(menu) > 1)
+        mark(menu, (menu->chosen + way / 2 + menu->count) % menu->count);
+}
+
+// A way is -1 up, 1 down, -2 left, 2 right.
+static int way_of(Vec2 held) {
+    if (fabsf(held.y) >= STICK_MEANS && fabsf(held.y) >= fabsf(held.x)) return held.y < 0.0f ? -1 : 1;
+    if (fabsf(held.x) >= STICK_MEANS) return held.x < 0.0f ? -2 : 2;
+    return 0;
+}
+
+static int way_pressed(Action action) {
+    return action == ACTION_UP      ? -1
+           : action == ACTION_DOWN  ? 1
+           : action == ACTION_LEFT  ? -2
+           : action == ACTION_RIGHT ? 2
+                                    : 0;
+}
+
+static void go(Menu *menu, int way) {
+    menu->way = way;
+    menu->next_step = FIRST_REPEAT;
+    step(menu, way);
+}
+
+void menu_update(Menu *menu, Vec2 held, double seconds) {
+    int way = way_of(held);
+    if (way == 0) menu->way = 0;
+    if (way != menu->way) go(menu, way);
+    if (way == 0) return;
+    menu->next_step -= seconds;
+    if (menu->next_step > 0.0) return;
+    menu->next_step = NEXT_REPEAT;
+    step(menu, way);
+}
+
+static float row_height(const Menu *menu) {
+    return (float)(menu->rows.y1 - menu->rows.y0) / (float)shown_rows(menu);
+}
+
+static void drag_to(Menu *menu, float y) {
+    MenuDrag *drag = &menu->drag;
+    float rows = (drag->from - y) / row_height(menu);
+    drag->has_moved = drag->has_moved || fabsf(rows) > 1.0f / DRAG_SLACK;
+    menu->first_row = clamped(drag->row + (int)floorf(rows + 0.5f), row_count(menu) - shown_rows(menu));
+}
+
+// A finger on rows that it can drag: 0 when that is not what the event is.
+static bool drag_event(Menu *menu, const SDL_Event *event, const View *view, int *picked) {
+    Vec2 point;
+    if (!is_longer_than_shown(menu)) return false;
+    if (event->type == SDL_FINGERDOWN && pointer_pressed(event, view, &point)) {
+        menu->drag = (MenuDrag){true, false, view_point_to_canvas(view, point).y, menu->first_row};
+        mark(menu, item_at(menu, view, point));
+        return true;
+    }
+    if (!menu->drag.is_held) return false;
+    if (event->type == SDL_FINGERMOTION && pointer_moved(event, view, &point))
+        drag_to(menu, view_point_to_canvas(view, point).y);
+    if (event->type != SDL_FINGERUP) return event->type == SDL_FINGERMOTION;
+    menu->drag.is_held = false;
+    if (!menu->drag.has_moved) *picked = menu->chosen;
+    return true;
 }
 
 int menu_event(Menu *menu, const SDL_Event *event, const View *view) {
     Vec2 at;
+    int picked = -1;
+    if (menu->count == 0 || drag_event(menu, event, view, &picked)) return picked;
     if (pointer_pressed(event, view, &at)) {
         mark(menu, item_at(menu, view, at));
         return item_at(menu, view, at);
     }
     if (pointer_moved(event, view, &at)) mark(menu, item_at(menu, view, at));
-    Action action = action_pressed(event);
-    if (action == ACTION_UP) menu->chosen = (menu->chosen + menu->count - 1) % menu->count;
-    if (action == ACTION_DOWN) menu->chosen = (menu->chosen + 1) % menu->count;
+    if (event->type == SDL_MOUSEWHEEL && event->wheel.y != 0)
+        mark(menu, menu->chosen + (event->wheel.y < 0 ? 1 : -1) * columns_of(menu));
+    Action action = menu_action(event);
+    int way = way_pressed(action);
+    if (way != 0) go(menu, way);
     return action == ACTION_CONFIRM ? menu->chosen : -1;
+}
+
+PixelArea menu_cell(const Menu *menu, int item) {
+    int columns = columns_of(menu), shown = shown_rows(menu);
+    int row = item / columns - menu->first_row, column = item % columns;
+    if (row < 0 || row >= shown) return (PixelArea){0};
+    int width = menu->rows.x1 - menu->rows.x0, height = menu->rows.y1 - menu->rows.y0;
+    return (PixelArea){menu->rows.x0 + width * column / columns, menu->rows.y0 + height * row / shown,
+                       menu->rows.x0 + width * (column + 1) / columns,
+                       menu->rows.y0 + height * (row + 1) / shown};
 }
 
 static void paint_item(const Menu *menu, Canvas *canvas, const Typeface *typeface, int item, PixelArea area) {
     bool chosen = item == menu->chosen;
-    int pad = (area.y1 - area.y0) / 4;
-    int key_width = text_width(typeface, TEXT_BODY, menu->items[item].key);
-    if (chosen)
+    const char *key = menu->items[item].key ? menu->items[item].key : "";
+    int pad = text_line_height(typeface, TEXT_BODY) / 2;
+    int top = (area.y0 + area.y1 - text_line_height(typeface, TEXT_BODY)) / 2;
+    int key_width = text_width(typeface, TEXT_BODY, key);
+    if (chosen) {
+        float bar = (float)pad * 0.4f;
         paint_box(canvas, vec2((float)area.x0, (float)area.y0), vec2((float)area.x1, (float)area.y1),
                   (float)pad, COLOUR_LINE);
-    text_paint(canvas, typeface, TEXT_STRONG, area.x0 + 2 * pad, area.y0 + pad, menu->items[item].label,
+        paint_box(canvas, vec2((float)area.x0 + bar, (float)top),
+                  vec2((float)area.x0 + 2.0f * bar, (float)(area.y0 + area.y1 - top)), bar * 0.5f,
+                  COLOUR_CLEAR);
+    }
+    text_paint(canvas, typeface, TEXT_STRONG, area.x0 + 2 * pad, top, menu->items[item].label,
                chosen ? COLOUR_TEXT : COLOUR_TEXT_DIM);
-    text_paint(canvas, typeface, TEXT_BODY, area.x1 - 2 * pad - key_width, area.y0 + pad,
-               menu->items[item].key, chosen ? COLOUR_CLEAR : COLOUR_TEXT_DIM);
+    text_paint(canvas, typeface, TEXT_BODY, area.x1 - 2 * pad - key_width, top, key,
+               chosen ? COLOUR_CLEAR : COLOUR_TEXT_DIM);
 }
 
-void menu_paint(Menu *menu, Canvas *canvas, const Typeface *typeface, int x, int y, int width) {
-    int height = text_line_height(typeface, TEXT_BODY) * 2;
-    for (int i = 0; i < menu->count; i++)
-        paint_item(menu, canvas, typeface, i,
-                   (PixelArea){x, y + i * height, x + width, y + (i + 1) * height});
-    menu->rows = (PixelArea){x, y, x + width, y + menu->count * height};
+int menu_height(const Menu *menu, const Typeface *typeface) {
+    return menu->count * text_line_height(typeface, TEXT_BODY) * 2;
+}
+
+void menu_paint(Menu *menu, Canvas *canvas, const Typeface *typeface, PixelArea area) {
+    int wanted = menu_height(menu, typeface), room = area.y1 - area.y0;
+    if (wanted < room) area.y1 = area.y0 + wanted;
+    menu->rows = area;
+    for (int i = 0; i < menu->count; i++) paint_item(menu, canvas, typeface, i, menu_cell(menu, i));
 }

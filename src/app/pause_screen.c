@@ -113,8 +113,9 @@ static void draw_menu(App *app) {
     int middle = (panel.x0 + panel.x1) / 2;
     text_paint_centred(&app->canvas, &app->typeface, TEXT_TITLE, middle, panel.y0 + line, "Paused",
                        COLOUR_TEXT);
-    menu_paint(&app->pause_menu, &app->canvas, &app->typeface, panel.x0 + line,
-               panel.y0 + line + line / 2 + title, width - 2 * line);
+    int top = panel.y0 + line + line / 2 + title;
+    menu_paint(&app->pause_menu, &app->canvas, &app->typeface,
+               (PixelArea){panel.x0 + line, top, panel.x1 - line, top + 2 * ITEMS * line});
     text_paint_lines(&app->canvas, &app->typeface, TEXT_BODY, middle, panel.y1 - 2 * line, width - line, note,
                      COLOUR_TEXT_DIM);
 }

@@ -78,21 +78,25 @@ static void paint_intro(const Scene *scene) {
                      colour_faded(COLOUR_TEXT_DIM, strength));
 }
 
+void app_paint_level(const Scene *scene) {
+    cones_paint(scene);
+    doors_paint(scene);
+    smoke_paint(scene);
+    routes_paint(scene);
+    beliefs_paint(scene);
+    earshot_paint(scene);
+    senses_paint(scene);
+    waves_paint(scene);
+    actors_paint(scene);
+    tellings_paint(scene);
+    smoke_paint_veil(scene);
+    doors_paint_reach(scene);
+}
+
 static void draw(App *app) {
     Scene scene = app_scene(app);
     canvas_clip(scene.canvas, scene.view->field);
-    cones_paint(&scene);
-    doors_paint(&scene);
-    smoke_paint(&scene);
-    routes_paint(&scene);
-    beliefs_paint(&scene);
-    earshot_paint(&scene);
-    senses_paint(&scene);
-    waves_paint(&scene);
-    actors_paint(&scene);
-    tellings_paint(&scene);
-    smoke_paint_veil(&scene);
-    doors_paint_reach(&scene);
+    app_paint_level(&scene);
     if (!time_bar_is_shown(app)) paint_intro(&scene);
     if (!inspector_is_shown(app)) dossier_paint(&scene, app->banner_bottom);
     app->banner_bottom = 0; // until it is drawn again
@@ -106,7 +110,7 @@ static void draw(App *app) {
     if (app->plays_again && !app->is_paused && app->rewind.held <= 0.0)
         app_paint_banner(app, "as it was played, until you walk or act", COLOUR_TEXT);
     time_travel_paint(app);
-    if (app->screens.depth == 1) note_paint(app);
+    if (screens_show_on_top(&app->screens, &play_screen)) note_paint(app);
 }
 
 const Screen play_screen = {.enter = enter, .leave = leave, .event = event, .update = update, .draw = draw};

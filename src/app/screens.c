@@ -30,6 +30,23 @@ void screens_pop(ScreenStack *stack, App *app) {
     enter_top(stack, app);
 }
 
+void screens_pop_to(ScreenStack *stack, App *app, const Screen *screen) {
+    assert(screens_have(stack, screen));
+    leave_top(stack, app);
+    while (top(stack) != screen) stack->depth--;
+    enter_top(stack, app);
+}
+
+bool screens_have(const ScreenStack *stack, const Screen *screen) {
+    for (int i = 0; i < stack->depth; i++)
+        if (stack->all[i] == screen) return true;
+    return false;
+}
+
+bool screens_show_on_top(const ScreenStack *stack, const Screen *screen) {
+    return top(stack) == screen;
+}
+
 void screens_leave_all(ScreenStack *stack, App *app) {
     leave_top(stack, app);
     stack->depth = 0;

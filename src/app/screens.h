@@ -28,6 +28,12 @@ typedef struct ScreenStack {
 
 void screens_push(ScreenStack *stack, App *app, const Screen *screen);
 void screens_pop(ScreenStack *stack, App *app);
+
+// Pops all above a screen of the stack.
+void screens_pop_to(ScreenStack *stack, App *app, const Screen *screen);
+bool screens_have(const ScreenStack *stack, const Screen *screen);
+bool screens_show_on_top(const ScreenStack *stack, const Screen *screen);
+
 void screens_leave_all(ScreenStack *stack, App *app);
 
 // For the top one; an empty stack ignores them.

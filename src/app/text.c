@@ -8,13 +8,15 @@
 
 typedef struct StyleDef {
     const char *file;
-    float size; // share of the body's
+    float size;    // share of the body's
+    uint32_t last; // character that is drawn; 0: all are
 } StyleDef;
 
 static const StyleDef styles[TEXT_STYLES] = {
-    [TEXT_BODY] = {"JetBrainsMono-Regular.ttf", 1.0f},
-    [TEXT_STRONG] = {"JetBrainsMono-Bold.ttf", 1.0f},
-    [TEXT_TITLE] = {"JetBrainsMono-Bold.ttf", 1.8f},
+    [TEXT_BODY] = {"JetBrainsMono-Regular.ttf", 1.0f, 0},
+    [TEXT_STRONG] = {"JetBrainsMono-Bold.ttf", 1.0f, 0},
+    [TEXT_TITLE] = {"JetBrainsMono-Bold.ttf", 1.8f, 0},
+    [TEXT_NAME] = {"JetBrainsMono-Bold.ttf", 5.2f, '~'},
 };
 
 static const uint32_t ELLIPSIS = 0x2026;
@@ -150,12 +152,13 @@ static bool draw_glyph(GlyphSheet *sheet, Glyph *glyph, TTF_Font *font) {
     return kept;
 }
 
-static bool sheet_open(GlyphSheet *sheet, const Typeface *typeface, TTF_Font *font) {
+static bool sheet_open(GlyphSheet *sheet, const Typeface *typeface, uint32_t last, TTF_Font *font) {
     *sheet = (GlyphSheet){.line_height = TTF_FontLineSkip(font)};
     sheet->glyphs = calloc((size_t)typeface->character_count, sizeof *sheet->glyphs);
     if (!sheet->glyphs) return false;
     for (int i = 0; i < typeface->character_count; i++) {
         sheet->glyphs[i].character = typeface->characters[i];
+        if (last > 0 && typeface->characters[i] > last) continue;
         if (!draw_glyph(sheet, &sheet->glyphs[i], font)) return false;
     }
     return true;
@@ -168,7 +171,7 @@ bool typeface_resize(Typeface *typeface, int size, Report *report) {
         TTF_Font *font = open_style(typeface, (TextStyle)style, size, report);
         if (!font) return false;
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
-        bool drawn = sheet_open(&typeface->sheets[style], typeface, font);
+        bool drawn = sheet_open(&typeface->sheets[style], typeface, styles[style].last, font);
         TTF_CloseFont(font);
         if (!drawn) {
             report_add(report, typeface->paths[style], "its glyphs cannot be drawn: %s", TTF_GetError());

@@ -11,6 +11,7 @@ typedef enum TextStyle {
     TEXT_BODY,
     TEXT_STRONG,
     TEXT_TITLE,
+    TEXT_NAME, // of the game: very large, and in ASCII alone
     TEXT_STYLES,
 } TextStyle;
 

@@ -11,7 +11,24 @@ static int scaled(float length, float scale) {
     return (int)fmaxf(1.0f, floorf(length * scale + 0.5f));
 }
 
+// For a level that is but a backdrop.
+static View cover(const ViewDef *def) {
+    float width = (float)def->canvas_w, height = (float)def->canvas_h;
+    float scale = fmaxf(width / def->level.x, height / def->level.y);
+    return (View){
+        .level = def->level,
+        .origin = vec2(floorf((width - def->level.x * scale) * 0.5f),
+                       floorf((height - def->level.y * scale) * 0.5f)),
+        .scale = scale,
+        .per_point = vec2(width / (float)def->window_w, height / (float)def->window_h),
+        .window = vec2((float)def->window_w, (float)def->window_h),
+        .field = {0, 0, def->canvas_w, def->canvas_h},
+        .ledger = {0, def->canvas_h, def->canvas_w, def->canvas_h},
+    };
+}
+
 View view_fit(const ViewDef *def) {
+    if (def->covers) return cover(def);
     int field_height = def->canvas_h - def->ledger_height;
     if (field_height < 1) field_height = 1;
     int field_width = def->canvas_w - def->side_width;

@@ -23,6 +23,7 @@ typedef struct ViewDef {
     int ledger_height;      // canvas px
     int ledger_width;       // canvas px, as wide as it should be at least, if there is room
     int side_width;         // canvas px at the right, above the ledger, that are something else's
+    bool covers;            // the level fills the whole canvas, which cuts off what does not fit
 } ViewDef;
 
 // The level as large as it fits above the ledger and beside the side, centred, with its proportions kept.

@@ -34,7 +34,7 @@ static void print_help(const Command *command, FILE *file) {
 
 static void print_all_help(const Command *const *commands, FILE *file) {
     fputs("Sevenwatch, a top-down stealth game whose guards can be understood.\n\n"
-          "usage: sevenwatch                the game, with its first level\n"
+          "usage: sevenwatch                the game: its title, its levels\n"
           "       sevenwatch COMMAND ...    one of:\n\n",
           file);
     for (; *commands; commands++) {

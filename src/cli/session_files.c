@@ -18,8 +18,10 @@ static bool spare_inputs(const Options *options, const GameFilesDef *def, Report
 }
 
 static ReplayFile *open_replay(const SessionFiles *files, const char *path, Report *report) {
-    const ReplayFileDef def = {
-        .path = path, .level = files->level, .personality = files->personality, .place = files->game.place};
+    const ReplayFileDef def = {.path = path,
+                               .level = files->run.level,
+                               .personality = files->run.personality,
+                               .place = files->run.place};
     return replay_file_open(&def, report);
 }
 
@@ -32,16 +34,26 @@ static bool open_outputs(SessionFiles *files, Report *report) {
     return coverage_report_open(&files->coverage, options, report);
 }
 
+// Reads a level, which is then what is played.
+static bool open_game(SessionFiles *files, const GameFilesDef *def, uint64_t seed, Report *report) {
+    if (!game_files_open(&files->game, def, report)) return false;
+    bool is_personal = !def->personality || def->personality[0] == '\0';
+    files->run = (GameRun){.level = def->level,
+                           .personality = is_personal ? NULL : def->personality,
+                           .seed = seed,
+                           .place = files->game.place,
+                           .book = &files->game.book};
+    return true;
+}
+
 bool session_files_open(SessionFiles *files, const Options *options, Report *report) {
-    *files = (SessionFiles){.options = options,
-                            .level = options->arguments[0],
-                            .personality = options->personality,
-                            .seed = options->seed};
+    *files = (SessionFiles){.options = options};
+    if (!data_folder_find(options->program, files->data_folder, report)) return false;
+    if (options->argument_count == 0) return open_outputs(files, report);
     const GameFilesDef def = {.data_folder = files->data_folder,
                               .level = options->arguments[0],
                               .personality = options->personality};
-    return data_folder_find(options->program, files->data_folder, report) &&
-           game_files_open(&files->game, &def, report) && spare_inputs(options, &def, report) &&
+    return open_game(files, &def, options->seed, report) && spare_inputs(options, &def, report) &&
            open_outputs(files, report);
 }
 
@@ -50,16 +62,13 @@ bool session_files_open_replay(SessionFiles *files, const Options *options, Repo
     *files = (SessionFiles){.options = options};
     if (!replay_read(path, &files->replay, report)) return false;
     const ReplayHead *head = &files->replay.head;
-    files->level = head->level;
-    files->personality = head->personality[0] != '\0' ? head->personality : NULL;
-    files->seed = head->seed;
     const GameFilesDef def = {.data_folder = files->data_folder,
                               .level = head->level,
                               .beside = path,
                               .personality = head->personality,
                               .asker = path};
     return data_folder_find(options->program, files->data_folder, report) &&
-           game_files_open(&files->game, &def, report);
+           open_game(files, &def, head->seed, report);
 }
 
 bool session_files_close(SessionFiles *files, Report *report) {
@@ -74,6 +83,13 @@ bool session_files_close(SessionFiles *files, Report *report) {
 void session_files_begin(SessionFiles *files) {
     if (files->log) log_file_begin(files->log);
     coverage_report_begin(&files->coverage);
+}
+
+void session_files_enter(void *user, const GameRun *run) {
+    SessionFiles *files = user;
+    files->run = *run;
+    files->logged = 0;
+    if (files->log && run->level) log_file_enter(files->log, run->level);
 }
 
 void session_files_take(void *user, const World *world) {
@@ -94,7 +110,7 @@ static bool name_new(const SessionFiles *files, const Timeline *timeline, const 
         report_add(report, NULL, "its beginning is not kept any more");
         return false;
     }
-    if (replay_file_free_path(files->level, ending, name, size)) return true;
+    if (replay_file_free_path(files->run.level, ending, name, size)) return true;
     report_add(report, NULL, "there are too many files of this level here");
     return false;
 }
@@ -112,15 +128,14 @@ bool session_files_save_replay(void *user, Timeline *timeline, char *name, size_
 
 static bool cut_last_seconds(const SessionFiles *files, const PlayerIntent *intents, uint32_t to,
                              const char *name, Report *report) {
-    const ScenarioCutDef def = {.world = {.place = files->game.place,
-                                          .book = &files->game.book,
-                                          .seed = files->seed,
-                                          .personality = files->personality},
-                                .level = files->level,
-                                .intents = intents,
-                                .from = to > LAST_TICKS ? to - LAST_TICKS : 0,
-                                .to = to,
-                                .effort = EFFORT_WHILE_PLAYING};
+    const GameRun *run = &files->run;
+    const ScenarioCutDef def = {
+        .world = {.place = run->place, .book = run->book, .seed = run->seed, .personality = run->personality},
+        .level = run->level,
+        .intents = intents,
+        .from = to > LAST_TICKS ? to - LAST_TICKS : 0,
+        .to = to,
+        .effort = EFFORT_WHILE_PLAYING};
     Scenario scenario;
     if (!scenario_cut(&def, &scenario, report)) return false;
     bool is_written = scenario_write(name, &scenario, report);

@@ -11,20 +11,18 @@
 
 typedef struct SessionFiles {
     const Options *options;
-    const char *level; // as it was named, and as the next two, what the world is made of
-    const char *personality;
-    uint64_t seed;
+    GameRun run;   // what is played now
     Replay replay; // to be shown; nothing in it: the player plays
     char data_folder[PATH_SIZE];
-    GameFiles game;
+    GameFiles game;          // what the command line names; nothing in it: the player chooses
     LogFile *log;            // NULL: not asked for
     uint32_t logged;         // the tick that was played last
     ReplayFile *record;      // NULL: not asked for
     CoverageReport coverage; // its options are NULL: not begun
 } SessionFiles;
 
-// Reads the level that the command line names, and opens the files that it asks for. False with a report when
-// something is missing or refused. To be closed in either case.
+// Reads the level that the command line names, if it does, and opens the files that it asks for. False with a
+// report when something is missing or refused. To be closed in either case.
 bool session_files_open(SessionFiles *files, const Options *options, Report *report);
 
 // Reads the replay that the command line names, and its level. The same otherwise.
@@ -37,8 +35,10 @@ void session_files_begin(SessionFiles *files);
 // False with a report when not all could be written.
 bool session_files_close(SessionFiles *files, Report *report);
 
-// What an app is to call: after every tick, and to save a replay, or the last ten seconds as a scenario.
-// `user` is the SessionFiles.
+// What an app is to call: when it begins to play something else than the command line names, and nothing
+// (whose level is NULL) as well; after every tick; and to save a replay, or the last ten seconds as a
+// scenario. `user` is the SessionFiles.
+void session_files_enter(void *user, const GameRun *run);
 void session_files_take(void *user, const World *world);
 bool session_files_save_scenario(void *user, Timeline *timeline, char *name, size_t size, Report *report);
 bool session_files_save_replay(void *user, Timeline *timeline, char *name, size_t size, Report *report);

@@ -19,6 +19,15 @@ typedef struct GameFiles {
     Place *place;
 } GameFiles;
 
+// What is being played: all that a run follows from, its intents aside. All pointers are borrowed.
+typedef struct GameRun {
+    const char *level;       // as it was named; NULL: nothing is being played
+    const char *personality; // of every guard; NULL: each its own
+    uint64_t seed;
+    const Place *place;
+    const PersonalityBook *book;
+} GameRun;
+
 // Reads the personalities of a data folder.
 bool game_files_read_book(const char *data_folder, PersonalityBook *book, Report *report);
 

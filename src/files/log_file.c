@@ -70,6 +70,14 @@ void log_file_resume(LogFile *log, uint32_t tick) {
     output_file_settle(&log->output, true);
 }
 
+void log_file_enter(LogFile *log, const char *level) {
+    log_file_begin(log);
+    fputs("{\"tick\":0,\"time\":0.00,\"event\":\"level\"", log->output.file);
+    write_member(log->output.file, "level", level);
+    fputs("}\n", log->output.file);
+    output_file_settle(&log->output, true);
+}
+
 bool log_file_close(LogFile *log, Report *report) {
     if (!log) return true;
     bool is_complete = output_file_close(&log->output, report);

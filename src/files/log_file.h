@@ -25,6 +25,10 @@ void log_file_take(LogFile *log, const World *world);
 // {"tick":600,"time":10.00,"event":"resumed"}
 void log_file_resume(LogFile *log, uint32_t tick);
 
+// Writes that another level is played from here on, or the same one as it was read anew:
+// {"tick":0,"time":0.00,"event":"level","level":"yard"}
+void log_file_enter(LogFile *log, const char *level);
+
 // False with a report when not all could be written. `log` may be NULL: nothing to close.
 bool log_file_close(LogFile *log, Report *report);
 

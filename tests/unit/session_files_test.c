@@ -31,9 +31,10 @@ static void assert_leaves_nothing_on_a_full_disk(Save *save) {
     assert_non_null(timeline);
     const PlayerIntent noise = stage_noise();
     timeline_take(timeline, &noise);
-    SessionFiles files = {.level = "full_disk",
-                          .personality = stage.book.all[0].name,
-                          .game = {.book = stage.book, .place = stage.place}};
+    SessionFiles files = {.run = {.level = "full_disk",
+                                  .personality = stage.book.all[0].name,
+                                  .book = &stage.book,
+                                  .place = stage.place}};
     fill_disk(&before);
     bool is_saved = save(&files, timeline, name, sizeof name, &report);
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);

@@ -1,0 +1,102 @@
+#include "app/library.h"
+
+#include "app/palette.h"
+#include "app/scene.h"
+#include "files/data_folder.h"
+#include "files/game_files.h"
+#include "files/level_file.h"
+#include "files/level_order.h"
+
+#include <math.h>
+#include <string.h>
+
+static void keep_fault(char *text, size_t size, const Report *report) {
+    const Fault *fault = report->count > 0 ? &report->faults[0] : NULL;
+    if (!fault) return;
+    snprintf(text, size, "%.80s%s%.160s", fault->place, fault->place[0] != '\0' ? ": " : "", fault->cause);
+}
+
+static void read_level(Library *library, const char *data_folder, const char *name) {
+    char path[PATH_SIZE];
+    Report report = {0};
+    LibraryLevel *level = &library->all[library->count++];
+    *level = (LibraryLevel){0};
+    snprintf(level->name, sizeof level->name, "%s", name);
+    const GameFilesDef def = {.data_folder = data_folder, .level = name};
+    if (game_files_find_level(&def, path, &report))
+        level->place = level_read(path, &library->book, NULL, &report);
+    if (!level->place) keep_fault(level->fault, sizeof level->fault, &report);
+    report_free(&report);
+}
+
+void library_read(Library *library, const char *data_folder) {
+    char folder[PATH_SIZE];
+    LevelNames names = {0};
+    Report report = {0};
+    library_close(library);
+    bool is_well = game_files_read_book(data_folder, &library->book, &report) &&
+                   path_join(folder, data_folder, "/levels", "", &report);
+    if (is_well && !level_order_read(folder, &names, &report))
+        keep_fault(library->fault, sizeof library->fault, &report);
+    if (!is_well) keep_fault(library->fault, sizeof library->fault, &report);
+    for (int i = 0; i < names.count; i++) read_level(library, data_folder, names.name[i]);
+    report_free(&report);
+}
+
+void library_close(Library *library) {
+    for (int i = 0; i < library->count; i++) {
+        place_destroy(library->all[i].place);
+        canvas_close(&library->all[i].picture);
+    }
+    personality_book_free(&library->book);
+    *library = (Library){0};
+}
+
+// The whole level, in the middle.
+static View view_of(const Place *place, int width, int height) {
+    float scale = fminf((float)width / place->size.x, (float)height / place->size.y);
+    int w = (int)(place->size.x * scale), h = (int)(place->size.y * scale);
+    int left = (width - w) / 2, top = (height - h) / 2;
+    return (View){.level = place->size,
+                  .origin = vec2((float)left, (float)top),
+                  .scale = scale,
+                  .per_point = vec2(1.0f, 1.0f),
+                  .field = {left, top, left + w, top + h}};
+}
+
+static void paint_picture(Canvas *canvas, const Place *place) {
+    const View view = view_of(place, canvas->width, canvas->height);
+    float size = fmaxf(2.0f, (float)canvas->width / 70.0f);
+    scenery_paint(canvas, &view, place);
+    canvas_clip(canvas, view.field);
+    for (int i = 0; i < place->post_count; i++) {
+        Vec2 at = view_to_canvas(&view, place->posts[i].at);
+        paint_disc(canvas, at, size + 1.0f, COLOUR_INK);
+        paint_disc(canvas, at, size, COLOUR_LIGHT);
+        paint_disc(canvas, at, size * 0.7f, COLOUR_DANGER);
+    }
+    Vec2 player = view_to_canvas(&view, place->player_at);
+    paint_disc(canvas, player, size + 1.0f, COLOUR_INK);
+    paint_disc(canvas, player, size, COLOUR_PLAYER);
+    canvas_unclip(canvas);
+}
+
+bool library_fit(Library *library, int width, int height) {
+    if (library->picture_w == width && library->picture_h == height) return true;
+    library->picture_w = width;
+    library->picture_h = height;
+    for (int i = 0; i < library->count; i++) {
+        LibraryLevel *level = &library->all[i];
+        canvas_close(&level->picture);
+        if (!level->place) continue;
+        if (!canvas_open(&level->picture, width, height)) return false;
+        paint_picture(&level->picture, level->place);
+    }
+    return true;
+}
+
+int library_find(const Library *library, const char *name) {
+    for (int i = 0; i < library->count; i++)
+        if (strcmp(library->all[i].name, name) == 0) return i;
+    return -1;
+}

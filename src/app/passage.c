@@ -1,0 +1,52 @@
+// Ways between the screens: into a level, out of it, and back.
+#include "app/app_state.h"
+#include "app/palette.h"
+
+void app_play_level(App *app, const char *level) {
+    Report report = {0};
+    Game *game = game_read(&app->given, level, &report);
+    if (game && game_enter(app, game, &report)) {
+        if (screens_have(&app->screens, &play_screen))
+            screens_pop_to(&app->screens, app, &play_screen);
+        else
+            screens_push(&app->screens, app, &play_screen);
+    } else if (report.count > 0) {
+        char told[BREAKPOINT_TEXT];
+        snprintf(told, sizeof told, "%.80s: %.120s", report.faults[0].place, report.faults[0].cause);
+        note_tell(app, told);
+    }
+    report_free(&report);
+}
+
+void app_choose_level(App *app) {
+    if (screens_have(&app->screens, &levels_screen))
+        screens_pop_to(&app->screens, app, &levels_screen);
+    else
+        screens_push(&app->screens, app, &levels_screen);
+}
+
+void app_paint_curtain(App *app, float darkness) {
+    paint_box(&app->canvas, vec2(0.0f, 0.0f), vec2((float)app->canvas.width, (float)app->canvas.height), 0.0f,
+              colour_faded(COLOUR_INK, darkness));
+}
+
+int app_paint_back(App *app, int x, int y) {
+    const Typeface *typeface = &app->typeface;
+    int line = text_line_height(typeface, TEXT_BODY);
+    int width = text_width(typeface, TEXT_BODY, "← Back") + line;
+    app->back = (PixelArea){x, y, x + width, y + line * 3 / 2};
+    paint_box(&app->canvas, vec2((float)x, (float)y), vec2((float)app->back.x1, (float)app->back.y1),
+              (float)line * 0.4f, COLOUR_LINE);
+    text_paint(&app->canvas, typeface, TEXT_BODY, x + line / 2, y + line / 4, "← Back", COLOUR_TEXT);
+    return app->back.x1;
+}
+
+bool app_goes_back(App *app, const SDL_Event *event) {
+    Vec2 at;
+    if (menu_action(event) == ACTION_BACK) return true;
+    if (!pointer_pressed(event, &app->view, &at)) return false;
+    Vec2 pixel = view_point_to_canvas(&app->view, at);
+    PixelArea back = app->back;
+    return pixel.x >= (float)back.x0 && pixel.x < (float)back.x1 && pixel.y >= (float)back.y0 &&
+           pixel.y < (float)back.y1;
+}

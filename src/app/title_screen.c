@@ -1,0 +1,165 @@
+// The title: the game's name over a level in which guards walk their rounds, and somebody slips past them.
+#include "app/app_state.h"
+#include "app/palette.h"
+
+#include <math.h>
+
+enum { PLAY, LEVELS, HELP, QUIT, ITEMS, MOST_GUARDS = 12, ROUND_TICKS = 90 * TICK_HZ };
+
+static const MenuItem items[ITEMS] = {
+    [PLAY] = {"Play", NULL},
+    [LEVELS] = {"Levels", NULL},
+    [HELP] = {"Help", "F1"},
+    [QUIT] = {"Quit", "Esc"},
+};
+
+// The level in which most is to be seen.
+static const LibraryLevel *liveliest(const Library *library) {
+    const LibraryLevel *best = NULL;
+    for (int i = 0; i < library->count; i++) {
+        const LibraryLevel *level = &library->all[i];
+        if (!level->place || level->place->post_count > MOST_GUARDS) continue;
+        if (!best || level->place->post_count > best->place->post_count) best = level;
+    }
+    return best;
+}
+
+Game *title_game(App *app, Report *report) {
+    if (app->library.count == 0) library_read(&app->library, app->given.data_folder);
+    const LibraryLevel *level = liveliest(&app->library);
+    Report unread = {0};
+    Game *game = level ? game_read(&app->given, level->name, &unread) : NULL;
+    report_free(&unread);
+    if (!game) game = game_empty(&app->given, report);
+    if (game) game->is_backdrop = true;
+    return game;
+}
+
+static void open_backdrop(App *app) {
+    Report report = {0};
+    Game *game = app->game->is_backdrop ? NULL : title_game(app, &report);
+    if (game) game_enter(app, game, &report);
+    report_free(&report); // without memory for it, the level that was played last stays in sight
+    if (app->backdrop.map || !app->game->is_backdrop) return;
+    app->backdrop = (Backdrop){bot_map_create(app->game->options.place), bot_start(BOT_CAREFUL, 1)};
+}
+
+static void enter(App *app) {
+    open_backdrop(app);
+    app->title_menu.items = items;
+    app->title_menu.count = ITEMS;
+    app->clock = (FrameClock){0};
+}
+
+static void play(App *app) {
+    for (int i = 0; i < app->library.count; i++) {
+        if (!app->library.all[i].place) continue;
+        app_play_level(app, app->library.all[i].name);
+        return;
+    }
+    screens_push(&app->screens, app, &levels_screen); // which tells what is wrong
+}
+
+static void pick(App *app, int item) {
+    switch (item) {
+    case PLAY:
+        play(app);
+        break;
+    case LEVELS:
+        screens_push(&app->screens, app, &levels_screen);
+        break;
+    case HELP:
+        screens_push(&app->screens, app, &help_screen);
+        break;
+    case QUIT:
+        screens_leave_all(&app->screens, app);
+        break;
+    }
+}
+
+static void event(App *app, const SDL_Event *event) {
+    Action action = menu_action(event);
+    bool is_pad = event->type == SDL_CONTROLLERBUTTONDOWN; // whose B leads nowhere from here
+    int item = action == ACTION_HELP              ? HELP
+               : action == ACTION_BACK && !is_pad ? QUIT
+                                                  : menu_event(&app->title_menu, event, &app->view);
+    pick(app, item);
+}
+
+// The thief of the backdrop begins anew when he was caught, and now and then.
+static PlayerIntent thief_intent(App *app) {
+    const World *world = app->session.now;
+    bool is_over = world_player(world)->hp <= 0.0f || world_tick(world) % ROUND_TICKS == ROUND_TICKS - 1;
+    if (!app->backdrop.map) return (PlayerIntent){.reset = is_over};
+    if (is_over) app->backdrop.bot = bot_start(BOT_CAREFUL, world_tick(world));
+    PlayerIntent intent = bot_intent(&app->backdrop.bot, app->backdrop.map, world);
+    intent.reset = is_over;
+    return intent;
+}
+
+static void update(App *app, double seconds) {
+    menu_update(&app->title_menu, input_direction(&app->input), seconds);
+    if (!app->game->is_backdrop) return;
+    int ticks = frame_clock_advance(&app->clock, seconds, 1.0);
+    for (int i = 0; i < ticks; i++) {
+        const PlayerIntent intent = thief_intent(app);
+        session_tick(&app->session, &intent);
+    }
+}
+
+// The dark gives way to the level from the left to the right.
+static void paint_shade(Canvas *canvas) {
+    const int steps = 32;
+    float width = (float)canvas->width, height = (float)canvas->height;
+    for (int i = 0; i < steps; i++) {
+        float share = (float)i / (float)(steps - 1);
+        float from = floorf(width * (float)i / (float)steps);
+        float to = floorf(width * (float)(i + 1) / (float)steps);
+        paint_box(canvas, vec2(from, 0.0f), vec2(to, height), 0.0f,
+                  colour_faded(COLOUR_INK, 0.92f - 0.47f * share));
+    }
+}
+
+// The light of a lantern falls from the name's first letter.
+static void paint_lantern(App *app, Vec2 eye, float reach) {
+    for (int i = 0; i < 3; i++) {
+        float half = 0.16f + 0.12f * (float)i, far = reach * (1.0f - 0.14f * (float)i);
+        const Vec2 cone[4] = {eye, vec2(eye.x + far, eye.y - far * half), vec2(eye.x + far * 1.05f, eye.y),
+                              vec2(eye.x + far, eye.y + far * half)};
+        paint_polygon(&app->canvas, cone, 4, colour_faded(COLOUR_LIGHT, 0.22f));
+    }
+}
+
+static int paint_name(App *app, int x, int y) {
+    const Typeface *typeface = &app->typeface;
+    int height = text_line_height(typeface, TEXT_NAME), line = text_line_height(typeface, TEXT_BODY);
+    int width = text_width(typeface, TEXT_NAME, "Sevenwatch");
+    paint_lantern(app, vec2((float)x, (float)y + (float)height * 0.5f), (float)width * 1.15f);
+    text_paint(&app->canvas, typeface, TEXT_NAME, x, y, "Sevenwatch", COLOUR_TEXT);
+    text_paint(&app->canvas, typeface, TEXT_BODY, x, y + height, "Slip past guards whose minds you can read.",
+               COLOUR_CLEAR);
+    return y + height + 2 * line;
+}
+
+static void draw(App *app) {
+    Scene scene = app_scene(app);
+    scene.shown = (Shown){.cones = true};
+    canvas_clip(scene.canvas, scene.view->field);
+    app_paint_level(&scene);
+    canvas_unclip(scene.canvas);
+    paint_shade(&app->canvas);
+    const Typeface *typeface = &app->typeface;
+    int line = text_line_height(typeface, TEXT_BODY), left = app->canvas.width / 14;
+    int below = paint_name(app, left, app->canvas.height / 12);
+    int bottom = app->canvas.height - 2 * line;
+    PixelArea area = {left - line, below, left - line + text_width(typeface, TEXT_BODY, "m") * 26, bottom};
+    menu_paint(&app->title_menu, &app->canvas, typeface, area);
+    if (screens_show_on_top(&app->screens, &title_screen)) note_paint(app);
+}
+
+static void leave(App *app) {
+    if (app->backdrop.map) bot_map_destroy(app->backdrop.map);
+    app->backdrop = (Backdrop){0};
+}
+
+const Screen title_screen = {.enter = enter, .leave = leave, .event = event, .update = update, .draw = draw};
