@@ -1,0 +1,116 @@
+#define _XOPEN_SOURCE 700 // for fsync, mkstemp, link, realpath
+
+#include "files/safe_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char *environment(const char *name) {
+    const char *value = getenv(name);
+    return value && value[0] != '\0' ? value : NULL;
+}
+
+bool config_folder_find(char folder[PATH_SIZE], Report *report) {
+    const char *named = environment("SEVENWATCH_CONFIG");
+    const char *config = environment("XDG_CONFIG_HOME");
+    const char *home = environment("HOME");
+    if (named) return path_join(folder, named, "", "", report);
+    // The standard for these folders says that one which is no absolute path is to be ignored.
+    if (config && config[0] == '/') return path_join(folder, config, "/sevenwatch", "", report);
+    if (home) return path_join(folder, home, "/.config/sevenwatch", "", report);
+    report_add(report, NULL,
+               "settings and best results are not kept: neither HOME nor XDG_CONFIG_HOME nor "
+               "SEVENWATCH_CONFIG says where");
+    return false;
+}
+
+_Static_assert(PATH_SIZE >= PATH_MAX, "realpath writes so much");
+
+static bool make_folder(const char *folder) {
+    return mkdir(folder, 0700) == 0 || errno == EEXIST;
+}
+
+// Makes the folders on the way to a file, the outermost first.
+static bool make_folders(const char *path) {
+    char part[PATH_SIZE];
+    for (const char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        size_t length = (size_t)(slash - path);
+        memcpy(part, path, length);
+        part[length] = '\0';
+        // A folder that is there may lie in one where nothing may be made; opening the file will tell.
+        if (!make_folder(part) && errno != EROFS && errno != EACCES && errno != EPERM) return false;
+    }
+    return true;
+}
+
+static bool write_all(int file, const char *text, size_t size) {
+    while (size > 0) {
+        ssize_t written = write(file, text, size);
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        text += written;
+        size -= (size_t)written;
+    }
+    return fsync(file) == 0;
+}
+
+// The new name is on the disk only once the folder is. Where folders cannot be told so, nothing can be done.
+static void settle_folder(const char *path) {
+    char folder[PATH_SIZE];
+    path_folder(path, folder);
+    int file = open(folder, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return;
+    fsync(file);
+    close(file);
+}
+
+// Writes the temporary file and gives it its name; errno tells why it did not.
+static bool replace(const char *path, char *temporary, const char *text, size_t size) {
+    int file = mkstemp(temporary);
+    if (file < 0) return false;
+    bool is_whole = write_all(file, text, size);
+    int error = errno;
+    if (close(file) != 0 && is_whole) {
+        is_whole = false;
+        error = errno;
+    }
+    if (is_whole && rename(temporary, path) == 0) return true;
+    if (is_whole) error = errno;
+    unlink(temporary);
+    errno = error;
+    return false;
+}
+
+bool safe_file_write(const char *path, const char *text, size_t size, Report *report) {
+    char linked[PATH_SIZE], temporary[PATH_SIZE];
+    // Who keeps the file elsewhere and a symbolic link to it here is to find it there.
+    const char *target = realpath(path, linked) ? linked : path;
+    if (!path_join(temporary, target, ".XXXXXX", "", report)) return false;
+    if (make_folders(target) && replace(target, temporary, text, size)) {
+        settle_folder(target);
+        return true;
+    }
+    report_add(report, path, "cannot be written: %s; it stays as it was", strerror(errno));
+    return false;
+}
+
+bool safe_file_is_there(const char *path) {
+    return access(path, F_OK) == 0;
+}
+
+void safe_file_put_aside(const char *path, Report *report) {
+    char aside[PATH_SIZE];
+    if (!path_join(aside, path, ".damaged", "", report)) return;
+    unlink(aside);
+    // A second name keeps what is good in it in place until that is written anew; not every disk has such.
+    if (link(path, aside) == 0 || rename(path, aside) == 0) {
+        report_add(report, path, "it is damaged; it was put aside as %s", aside);
+    } else {
+        report_add(report, path, "it is damaged, and cannot be put aside: %s", strerror(errno));
+    }
+}

@@ -1,0 +1,27 @@
+// safe_file: small files that must survive whatever happens to the program: they are replaced whole or not at
+// all. And the folder that they are in.
+#ifndef SEVENWATCH_FILES_SAFE_FILE_H
+#define SEVENWATCH_FILES_SAFE_FILE_H
+
+#include "files/data_folder.h"
+
+#include <stddef.h>
+
+// The folder of what belongs to one person. The environment variable SEVENWATCH_CONFIG names it; without
+// that it is sevenwatch in $XDG_CONFIG_HOME, else in ~/.config. False with a fault when none of them says
+// where. It need not be there.
+bool config_folder_find(char folder[PATH_SIZE], Report *report);
+
+// Replaces a file, or makes it and the folders that it is in. What it held stays whole until all of the new
+// is on the disk: a temporary file beside it is renamed. False with a fault, and the file as it was, when
+// that fails.
+bool safe_file_write(const char *path, const char *text, size_t size, Report *report);
+
+// Is there anything by that name, readable or not?
+bool safe_file_is_there(const char *path);
+
+// Keeps a copy of a damaged file beside it, with ".damaged" at the end of its name, and tells so in the
+// report. An earlier copy is replaced. When no copy can be made, tells why instead.
+void safe_file_put_aside(const char *path, Report *report);
+
+#endif

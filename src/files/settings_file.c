@@ -1,0 +1,170 @@
+#include "files/settings_file.h"
+
+#include "files/document.h"
+#include "files/safe_file.h"
+#include "files/text_file.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void read_option(const Node *root, const SettingsOption *option, Settings *settings) {
+    Node member = node_member(root, option->name);
+    int64_t number = 0;
+    bool flag = false;
+    int choice = 0;
+    switch (option->kind) {
+    case SETTINGS_NUMBER:
+        if (node_integer(&member, option->lowest, option->highest, &number))
+            settings_set(settings, option, (int)number);
+        break;
+    case SETTINGS_FLAG:
+        if (node_flag(&member, &flag)) settings_set(settings, option, flag);
+        break;
+    case SETTINGS_CHOICE:
+        if (node_choice(&member, option->choices, &choice)) settings_set(settings, option, choice);
+        break;
+    }
+}
+
+static bool is_action(const char *name) {
+    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz_");
+    return length > 0 && length < SETTINGS_ACTION_SIZE && name[length] == '\0';
+}
+
+// A list of whole numbers; what is not there stays as it is in `values`.
+static bool read_list(const Node *list, int most, int lowest, int highest, int *values) {
+    if (!node_is_there(list)) return true;
+    if (!node_expect_list(list, 0, most)) return false;
+    bool is_well = true;
+    for (int i = 0; i < node_count(list); i++) {
+        Node element = node_element(list, i);
+        int64_t value = 0;
+        bool is_number = node_integer(&element, lowest, highest, &value);
+        if (is_number) values[i] = (int)value;
+        is_well = is_number && is_well;
+    }
+    return is_well;
+}
+
+static void read_binding(const Node *node, Settings *settings) {
+    static const char *const keys[] = {"keys", "buttons", NULL};
+    SettingsBinding binding = {.action = ""};
+    for (int i = 0; i < SETTINGS_BUTTONS; i++) binding.buttons[i] = SETTINGS_NO_BUTTON;
+    if (!is_action(node->key)) {
+        node_fault(node, "is no action; allowed are up to %d small letters and _", SETTINGS_ACTION_SIZE - 1);
+        return;
+    }
+    memcpy(binding.action, node->key, strlen(node->key) + 1);
+    if (!node_expect_object(node)) return;
+    node_allow_only(node, keys);
+    Node list_of_keys = node_member(node, "keys"), list_of_buttons = node_member(node, "buttons");
+    bool has_keys = read_list(&list_of_keys, SETTINGS_KEYS, 1, SETTINGS_HIGHEST_KEY, binding.keys);
+    bool has_buttons =
+        read_list(&list_of_buttons, SETTINGS_BUTTONS, 0, SETTINGS_HIGHEST_BUTTON, binding.buttons);
+    if (has_keys && has_buttons && !settings_bind(settings, &binding))
+        node_fault(node, "is one too many; allowed are %d actions", SETTINGS_BINDINGS);
+}
+
+static void read_bindings(const Node *root, Settings *settings) {
+    Node bindings = node_member(root, "bindings");
+    if (!node_expect_object(&bindings)) return;
+    for (Node member = node_first_member(&bindings); node_is_there(&member);
+         member = node_next_member(&member))
+        read_binding(&member, settings);
+}
+
+static void read_all(Document *document, Settings *settings) {
+    Node root = document_root(document);
+    int count = 0;
+    const SettingsOption *options = settings_options(&count);
+    const char **keys = calloc((size_t)count + 2, sizeof *keys);
+    if (!keys) {
+        document_fault(document, "", "not enough memory to read it");
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        keys[i] = options[i].name;
+        read_option(&root, &options[i], settings);
+    }
+    keys[count] = "bindings";
+    node_allow_only(&root, keys);
+    read_bindings(&root, settings);
+    free(keys);
+}
+
+bool settings_read_text(const char *text, size_t size, const char *name, Settings *settings, Report *report) {
+    *settings = settings_default();
+    Document *document = document_read_text(text, size, name, report);
+    if (!document) return false;
+    read_all(document, settings);
+    bool is_well = document_is_well(document);
+    document_close(document);
+    return is_well;
+}
+
+static bool file_path(char path[PATH_SIZE], const char *folder, Report *report) {
+    return path_join(path, folder, "/settings.json", "", report);
+}
+
+void settings_read(const char *folder, Settings *settings, Report *report) {
+    *settings = settings_default();
+    char path[PATH_SIZE];
+    if (!file_path(path, folder, report) || !safe_file_is_there(path)) return;
+    size_t size = 0;
+    char *text = text_file_read(path, &size, report);
+    bool is_well = text && settings_read_text(text, size, path, settings, report);
+    free(text);
+    if (is_well) return;
+    safe_file_put_aside(path, report);
+    settings_write(folder, settings, report);
+}
+
+static json_t *option_value(const Settings *settings, const SettingsOption *option) {
+    int value = settings_get(settings, option);
+    switch (option->kind) {
+    case SETTINGS_NUMBER:
+        return json_integer(value);
+    case SETTINGS_FLAG:
+        return json_boolean(value);
+    case SETTINGS_CHOICE:
+        return json_string(option->choices[value]);
+    }
+    return NULL;
+}
+
+static json_t *list_value(const int *values, int count, int none) {
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++)
+        if (values[i] != none) json_array_append_new(list, json_integer(values[i]));
+    return list;
+}
+
+static json_t *bindings_value(const Settings *settings) {
+    json_t *bindings = json_object();
+    for (int i = 0; i < settings->binding_count; i++) {
+        const SettingsBinding *binding = &settings->bindings[i];
+        json_t *keys = list_value(binding->keys, SETTINGS_KEYS, SETTINGS_NO_KEY);
+        json_t *buttons = list_value(binding->buttons, SETTINGS_BUTTONS, SETTINGS_NO_BUTTON);
+        json_object_set_new(bindings, binding->action,
+                            json_pack("{s:o, s:o}", "keys", keys, "buttons", buttons));
+    }
+    return bindings;
+}
+
+bool settings_write(const char *folder, const Settings *settings, Report *report) {
+    char path[PATH_SIZE];
+    if (!file_path(path, folder, report)) return false;
+    json_t *root = json_object();
+    int count = 0;
+    const SettingsOption *options = settings_options(&count);
+    for (int i = 0; i < count; i++)
+        json_object_set_new(root, options[i].name, option_value(settings, &options[i]));
+    json_object_set_new(root, "bindings", bindings_value(settings));
+    char *text = json_dumps(root, JSON_INDENT(2));
+    json_decref(root);
+    if (!text) report_add(report, path, "cannot be written: not enough memory");
+    bool is_written = text && safe_file_write(path, text, strlen(text), report);
+    free(text);
+    return is_written;
+}
