@@ -1,4 +1,4 @@
-// action: what the player can do by pressing something, and which key or button does it.
+// action: what the player can do by pressing something.
 #ifndef SEVENWATCH_APP_ACTION_H
 #define SEVENWATCH_APP_ACTION_H
 
@@ -56,11 +56,18 @@ typedef enum Action {
     ACTION_END
 } Action;
 
-// The action of a key, by its place on the keyboard, whatever its label.
-Action action_of_key(SDL_Scancode key);
+typedef struct Bindings Bindings;
 
-// What an event presses: ACTION_NONE for releases, for repeats of a held key, for combinations with Ctrl, Alt
-// or the system's key, and for what is bound to nothing.
-Action action_pressed(const SDL_Event *event);
+// An event of the app's own that presses the action which its user.code names: for what SDL tells in another
+// way, as the pull of a trigger or a stick held in a menu.
+enum { ACTION_EVENT = SDL_USEREVENT };
+
+// What an event presses, as it is bound: ACTION_NONE for releases, for repeats of a held key, for
+// combinations with Ctrl, Alt or the system's key, and for what is bound to nothing.
+Action action_pressed(const Bindings *bindings, const SDL_Event *event);
+
+// The same in a menu, through which the arrows, the cross, A and B lead whatever else they are bound to; a
+// held arrow repeats.
+Action action_in_menu(const Bindings *bindings, const SDL_Event *event);
 
 #endif

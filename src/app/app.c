@@ -113,6 +113,7 @@ App *app_create(const AppOptions *options, Report *report) {
     }
     app->shown.cones = true;
     app->speed = REAL_TIME;
+    app->input.bindings = bindings_standard();
     if (!start(app, options, report)) {
         app_destroy(app);
         return NULL;
@@ -245,7 +246,7 @@ static void handle(App *app, const SDL_Event *event) {
     if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
         app->size = (WindowSize){0}; // its texture is lost
     input_event(&app->input, event, &app->view);
-    command(app, action_pressed(event));
+    command(app, action_pressed(&app->input.bindings, event));
     screens_event(&app->screens, app, event);
 }
 

@@ -221,7 +221,7 @@ static bool is_motion(const SDL_Event *event) {
 
 bool fields_event(App *app, const InspectorLayout *layout, const SDL_Event *event, Vec2 at) {
     const FieldRows rows = rows_of(app, layout);
-    Action action = action_pressed(event);
+    Action action = action_pressed(&app->input.bindings, event);
     bool is_large = event->type == SDL_KEYDOWN && (event->key.keysym.mod & KMOD_SHIFT);
     bool is_taken = true;
     if (event->type == SDL_MOUSEBUTTONDOWN || event->type == SDL_FINGERDOWN) {

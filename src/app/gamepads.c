@@ -62,27 +62,33 @@ static float axis(SDL_GameController *controller, SDL_GameControllerAxis which) 
     return (float)SDL_GameControllerGetAxis(controller, which) / 32767.0f;
 }
 
-static float pressed(SDL_GameController *controller, SDL_GameControllerButton button) {
-    return SDL_GameControllerGetButton(controller, button) ? 1.0f : 0.0f;
+static Vec2 stick(SDL_GameController *controller, SDL_GameControllerAxis x, SDL_GameControllerAxis y) {
+    return stick_deflection(vec2(axis(controller, x), axis(controller, y)));
 }
 
 static GamepadState read_one(SDL_GameController *controller) {
-    Vec2 cross = vec2(pressed(controller, SDL_CONTROLLER_BUTTON_DPAD_RIGHT) -
-                          pressed(controller, SDL_CONTROLLER_BUTTON_DPAD_LEFT),
-                      pressed(controller, SDL_CONTROLLER_BUTTON_DPAD_DOWN) -
-                          pressed(controller, SDL_CONTROLLER_BUTTON_DPAD_UP));
-    Vec2 stick = stick_deflection(
-        vec2(axis(controller, SDL_CONTROLLER_AXIS_LEFTX), axis(controller, SDL_CONTROLLER_AXIS_LEFTY)));
-    Vec2 move = vec2_add(cross, stick);
-    return (GamepadState){
-        .move = vec2_length(move) > 1.0f ? vec2_direction_or(move, move) : move,
-        .sneak = axis(controller, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > TRIGGER_PRESSED,
-        .sprint = axis(controller, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > TRIGGER_PRESSED,
+    GamepadState state = {
+        .move = stick(controller, SDL_CONTROLLER_AXIS_LEFTX, SDL_CONTROLLER_AXIS_LEFTY),
+        .aim = stick(controller, SDL_CONTROLLER_AXIS_RIGHTX, SDL_CONTROLLER_AXIS_RIGHTY),
     };
+    for (int i = 0; i < SDL_CONTROLLER_BUTTON_MAX; i++)
+        state.held[PAD_FIRST_BUTTON + i] =
+            SDL_GameControllerGetButton(controller, (SDL_GameControllerButton)i) != 0;
+    state.held[PAD_LEFT_TRIGGER] = axis(controller, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > TRIGGER_PRESSED;
+    state.held[PAD_RIGHT_TRIGGER] = axis(controller, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > TRIGGER_PRESSED;
+    return state;
 }
 
-static bool is_at_rest(GamepadState state) {
-    return vec2_length(state.move) <= 0.0f && !state.sneak && !state.sprint;
+static bool is_at_rest(const GamepadState *state) {
+    for (int i = 0; i < PAD_INPUTS; i++)
+        if (state->held[i]) return false;
+    return vec2_length(state->move) <= 0.0f && vec2_length(state->aim) <= 0.0f;
+}
+
+static void add(GamepadState *all, const GamepadState *one) {
+    if (vec2_length(one->move) > vec2_length(all->move)) all->move = one->move;
+    if (vec2_length(one->aim) > vec2_length(all->aim)) all->aim = one->aim;
+    for (int i = 0; i < PAD_INPUTS; i++) all->held[i] = all->held[i] || one->held[i];
 }
 
 GamepadState gamepads_read(Gamepads *gamepads) {
@@ -91,11 +97,8 @@ GamepadState gamepads_read(Gamepads *gamepads) {
         Gamepad *gamepad = &gamepads->all[i];
         if (!gamepad->controller) continue;
         GamepadState state = read_one(gamepad->controller);
-        if (is_at_rest(state)) gamepad->muted = false;
-        if (gamepad->muted) continue;
-        if (vec2_length(state.move) > vec2_length(all.move)) all.move = state.move;
-        all.sneak = all.sneak || state.sneak;
-        all.sprint = all.sprint || state.sprint;
+        if (is_at_rest(&state)) gamepad->muted = false;
+        if (!gamepad->muted) add(&all, &state);
     }
     return all;
 }

@@ -2,6 +2,7 @@
 #ifndef SEVENWATCH_APP_GAMEPADS_H
 #define SEVENWATCH_APP_GAMEPADS_H
 
+#include "app/bindings.h"
 #include "sevenwatch/vec2.h"
 
 #include <SDL.h>
@@ -22,8 +23,9 @@ typedef struct Gamepads {
 
 // What is held on any of them.
 typedef struct GamepadState {
-    Vec2 move; // length 0 to 1
-    bool sneak, sprint;
+    Vec2 move;             // by the left stick; length 0 to 1
+    Vec2 aim;              // by the right stick, likewise
+    bool held[PAD_INPUTS]; // by PadInput
 } GamepadState;
 
 // Opens what is plugged in and closes what is unplugged.

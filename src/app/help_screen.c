@@ -47,7 +47,7 @@ static const char LONGEST_SPECIAL_LINE[] = "Space, Enter replay: rest, take over
 static const char LONGEST_LINE[] = "mouse, finger  sight lines, noise reach   ";
 
 static void event(App *app, const SDL_Event *event) {
-    Action action = action_pressed(event);
+    Action action = action_in_menu(&app->input.bindings, event);
     Vec2 at;
     bool over = action == ACTION_HELP || action == ACTION_BACK || action == ACTION_CONFIRM ||
                 action == ACTION_PAUSE || pointer_pressed(event, &app->view, &at);

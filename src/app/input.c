@@ -18,7 +18,7 @@ void input_event(Input *input, const SDL_Event *event, const View *view) {
         input_release(input);
     gamepads_event(&input->gamepads, event);
     pointer_event(&input->pointer, event, view);
-    Action action = action_pressed(event);
+    Action action = action_pressed(&input->bindings, event);
     input->noise += action == ACTION_NOISE;
     input->use += action == ACTION_USE || action == ACTION_CONFIRM;
     input->hurt += action == ACTION_HURT;
@@ -45,16 +45,19 @@ void input_resume(Input *input) {
     for (int i = 0; i < count && i < SDL_NUM_SCANCODES; i++) input->down[i] = keys[i] != 0;
 }
 
-static bool is_held(const Input *input, Action action) {
-    for (int key = 0; key < SDL_NUM_SCANCODES; key++)
-        if ((input->down[key] || input->tapped[key]) && action_of_key((SDL_Scancode)key) == action)
-            return true;
-    return false;
+// By any of its keys, or on any controller.
+static bool is_held(const Input *input, const GamepadState *gamepad, Action action) {
+    const Binding *binding = &input->bindings.of[action];
+    for (int slot = 0; slot < BINDING_KEYS; slot++) {
+        int key = binding->keys[slot];
+        if (key != 0 && (input->down[key] || input->tapped[key])) return true;
+    }
+    return binding->button != PAD_NONE && gamepad->held[binding->button];
 }
 
-static Vec2 direction_held(const Input *input) {
-    Vec2 move = vec2((float)(is_held(input, ACTION_RIGHT) - is_held(input, ACTION_LEFT)),
-                     (float)(is_held(input, ACTION_DOWN) - is_held(input, ACTION_UP)));
+static Vec2 direction_held(const Input *input, const GamepadState *gamepad) {
+    Vec2 move = vec2((float)(is_held(input, gamepad, ACTION_RIGHT) - is_held(input, gamepad, ACTION_LEFT)),
+                     (float)(is_held(input, gamepad, ACTION_DOWN) - is_held(input, gamepad, ACTION_UP)));
     return vec2_direction_or(move, move);
 }
 
@@ -73,9 +76,13 @@ static bool take_press(int *presses) {
     return true;
 }
 
+static bool both_triggers(const GamepadState *gamepad) {
+    return gamepad->held[PAD_LEFT_TRIGGER] && gamepad->held[PAD_RIGHT_TRIGGER];
+}
+
 bool input_rewinds(Input *input) {
     GamepadState gamepad = gamepads_read(&input->gamepads);
-    bool is_wanted = is_held(input, ACTION_REWIND) || (gamepad.sneak && gamepad.sprint);
+    bool is_wanted = is_held(input, &gamepad, ACTION_REWIND) || both_triggers(&gamepad);
     if (is_wanted) memset(input->tapped, 0, sizeof input->tapped); // which no tick uses up meanwhile
     return is_wanted;
 }
@@ -84,7 +91,7 @@ Vec2 input_direction(Input *input) {
     Vec2 held = vec2(0.0f, 0.0f);
     for (int key = 0; key < SDL_NUM_SCANCODES; key++) {
         if (!input->down[key]) continue;
-        Action action = action_of_key((SDL_Scancode)key);
+        Action action = (Action)bindings_action_of_key(&input->bindings, key);
         held.x += (float)((action == ACTION_RIGHT) - (action == ACTION_LEFT));
         held.y += (float)((action == ACTION_DOWN) - (action == ACTION_UP));
     }
@@ -93,17 +100,18 @@ Vec2 input_direction(Input *input) {
 }
 
 bool input_is_idle(Input *input) {
-    if (!is_still(replay_rounded_move(gamepads_read(&input->gamepads).move))) return false;
+    GamepadState gamepad = gamepads_read(&input->gamepads);
+    if (!is_still(replay_rounded_move(gamepad.move))) return false;
     if (input->noise > 0 || input->use > 0 || input->hurt > 0 || input->reset) return false;
-    return is_still(direction_held(input)) && !input->pointer.held;
+    return is_still(direction_held(input, &gamepad)) && !input->pointer.held;
 }
 
 PlayerIntent input_intent(Input *input, const View *view, const World *world, int hurt) {
     GamepadState gamepad = gamepads_read(&input->gamepads);
     PlayerIntent intent = {
-        .move = direction_held(input),
-        .sneak = is_held(input, ACTION_SNEAK) || gamepad.sneak,
-        .sprint = is_held(input, ACTION_SPRINT) || gamepad.sprint,
+        .move = direction_held(input, &gamepad),
+        .sneak = is_held(input, &gamepad, ACTION_SNEAK),
+        .sprint = is_held(input, &gamepad, ACTION_SPRINT),
         .noise = take_press(&input->noise),
         .use = take_press(&input->use),
         .reset = input->reset,

@@ -2,13 +2,14 @@
 #ifndef SEVENWATCH_APP_INPUT_H
 #define SEVENWATCH_APP_INPUT_H
 
-#include "app/action.h"
+#include "app/bindings.h"
 #include "app/gamepads.h"
 #include "app/pointer.h"
 #include "sevenwatch/world.h"
 
-// All zero is nothing held.
+// All zero is nothing held, and nothing bound.
 typedef struct Input {
+    Bindings bindings;
     bool down[SDL_NUM_SCANCODES];   // held now
     bool tapped[SDL_NUM_SCANCODES]; // pressed since the last tick, and perhaps let go of already
     Gamepads gamepads;

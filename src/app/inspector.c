@@ -200,7 +200,7 @@ bool inspector_retake(App *app, Report *report) {
 }
 
 bool inspector_event(App *app, const SDL_Event *event) {
-    Action action = action_pressed(event);
+    Action action = action_pressed(&app->input.bindings, event);
     Vec2 at;
     if (action == ACTION_INSPECT) {
         toggle(app);

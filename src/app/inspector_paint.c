@@ -213,7 +213,7 @@ static void paint_state_cell(App *app, const InspectorLayout *layout, int state,
     paint_box(&app->canvas, corner(cell.x0 + 1, cell.y0), corner(cell.x1 - 1, cell.y1), 4.0f, frame);
     paint_box(&app->canvas, corner(cell.x0 + 2, cell.y0 + 1), corner(cell.x1 - 2, cell.y1 - 1), 3.0f,
               is_asked ? colour_between(COLOUR_INK, state_colour(state), 0.3f) : COLOUR_PANEL);
-    char number[8];
+    char number[12];
     snprintf(number, sizeof number, "%d", state);
     int letter = text_width(&app->typeface, TEXT_BODY, number), middle = (cell.x0 + cell.x1) / 2;
     text_paint(&app->canvas, &app->typeface, is_in_it ? TEXT_STRONG : TEXT_BODY, middle - letter * 3 / 2,

@@ -55,7 +55,7 @@ static void event(App *app, const SDL_Event *event) {
         screens_pop(&app->screens, app);
         return;
     }
-    int level = menu_event(&app->levels_menu, event, &app->view);
+    int level = menu_event(&app->levels_menu, &app->input.bindings, event, &app->view);
     if (level >= 0 && app->library.all[level].place) app_play_level(app, app->library.all[level].name);
 }
 

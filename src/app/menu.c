@@ -28,12 +28,9 @@ static bool is_longer_than_shown(const Menu *menu) {
     return shown_rows(menu) < row_count(menu);
 }
 
-Action menu_action(const SDL_Event *event) {
-    bool is_button = event->type == SDL_CONTROLLERBUTTONDOWN;
-    if (is_button && event->cbutton.button == SDL_CONTROLLER_BUTTON_B) return ACTION_BACK;
-    Action action = action_pressed(event);
-    bool is_space = event->type == SDL_KEYDOWN && event->key.keysym.scancode == SDL_SCANCODE_SPACE;
-    return is_space && action != ACTION_NONE ? ACTION_CONFIRM : action;
+static bool is_space(const SDL_Event *event) {
+    return event->type == SDL_KEYDOWN && !event->key.repeat &&
+           event->key.keysym.scancode == SDL_SCANCODE_SPACE;
 }
 
 static int item_at(const Menu *menu, const View *view, Vec2 point) {
@@ -142,7 +139,7 @@ static bool drag_event(Menu *menu, const SDL_Event *event, const View *view, int
     return true;
 }
 
-int menu_event(Menu *menu, const SDL_Event *event, const View *view) {
+int menu_event(Menu *menu, const Bindings *bindings, const SDL_Event *event, const View *view) {
     Vec2 at;
     int picked = -1;
     if (menu->count == 0 || drag_event(menu, event, view, &picked)) return picked;
@@ -153,10 +150,10 @@ int menu_event(Menu *menu, const SDL_Event *event, const View *view) {
     if (pointer_moved(event, view, &at)) mark(menu, item_at(menu, view, at));
     if (event->type == SDL_MOUSEWHEEL && event->wheel.y != 0)
         mark(menu, menu->chosen + (event->wheel.y < 0 ? 1 : -1) * columns_of(menu));
-    Action action = menu_action(event);
+    Action action = action_in_menu(bindings, event);
     int way = way_pressed(action);
     if (way != 0) go(menu, way);
-    return action == ACTION_CONFIRM ? menu->chosen : -1;
+    return action == ACTION_CONFIRM || is_space(event) ? menu->chosen : -1;
 }
 
 PixelArea menu_cell(const Menu *menu, int item) {

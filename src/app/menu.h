@@ -38,11 +38,8 @@ typedef struct Menu {
     MenuDrag drag;
 } Menu;
 
-// What an event does in a menu: as action_pressed, but a controller's button B goes back, and Space confirms.
-Action menu_action(const SDL_Event *event);
-
-// Moves the mark, and returns the item that was picked by this event, or -1.
-int menu_event(Menu *menu, const SDL_Event *event, const View *view);
+// Moves the mark, and returns the item that was picked by this event, or -1. Space picks too.
+int menu_event(Menu *menu, const Bindings *bindings, const SDL_Event *event, const View *view);
 
 // Moves it on while a direction is held: `held` is that of keys and sticks, with y down.
 void menu_update(Menu *menu, Vec2 held, double seconds);

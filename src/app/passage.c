@@ -43,7 +43,7 @@ int app_paint_back(App *app, int x, int y) {
 
 bool app_goes_back(App *app, const SDL_Event *event) {
     Vec2 at;
-    if (menu_action(event) == ACTION_BACK) return true;
+    if (action_in_menu(&app->input.bindings, event) == ACTION_BACK) return true;
     if (!pointer_pressed(event, &app->view, &at)) return false;
     Vec2 pixel = view_point_to_canvas(&app->view, at);
     PixelArea back = app->back;

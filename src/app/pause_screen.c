@@ -58,11 +58,11 @@ static int picked(App *app, const SDL_Event *event, Action action) {
     if (action == ACTION_SAVE_REPLAY) return SAVE;
     if (action == ACTION_HELP) return HELP;
     if (action == ACTION_BACK) return QUIT;
-    return app->pause_is_aside ? -1 : menu_event(&app->pause_menu, event, &app->view);
+    return app->pause_is_aside ? -1 : menu_event(&app->pause_menu, &app->input.bindings, event, &app->view);
 }
 
 static void event(App *app, const SDL_Event *event) {
-    Action action = action_pressed(event);
+    Action action = action_pressed(&app->input.bindings, event);
     if (time_bar_event(app, event) || inspector_event(app, event)) return;
     if (action == ACTION_ONE_TICK) step(app);
     if (action == ACTION_ONE_TICK_BACK) step_back(app);

@@ -55,7 +55,7 @@ static void step(App *app, bool (*step_by)(App *)) {
 static void event(App *app, const SDL_Event *event) {
     if (time_bar_event(app, event) || inspector_event(app, event)) return;
     app_select_by_press(app, event);
-    switch (action_pressed(event)) {
+    switch (action_in_menu(&app->input.bindings, event)) {
     case ACTION_PAUSE:
     case ACTION_SPRINT:
         toggle(app);

@@ -78,11 +78,12 @@ static void pick(App *app, int item) {
 }
 
 static void event(App *app, const SDL_Event *event) {
-    Action action = menu_action(event);
+    Action action = action_in_menu(&app->input.bindings, event);
     bool is_pad = event->type == SDL_CONTROLLERBUTTONDOWN; // whose B leads nowhere from here
-    int item = action == ACTION_HELP              ? HELP
-               : action == ACTION_BACK && !is_pad ? QUIT
-                                                  : menu_event(&app->title_menu, event, &app->view);
+    int item = action == ACTION_HELP ? HELP
+               : action == ACTION_BACK && !is_pad
+                   ? QUIT
+                   : menu_event(&app->title_menu, &app->input.bindings, event, &app->view);
     pick(app, item);
 }
 

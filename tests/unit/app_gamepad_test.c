@@ -136,13 +136,14 @@ static void the_triggers_sneak_and_sprint(void **state) {
     open_port(&port);
     SDL_Joystick *joystick = plug_in(&port);
     GamepadState idle = gamepads_read(&port.gamepads);
-    assert_false(idle.sneak || idle.sprint);
+    assert_false(idle.held[PAD_LEFT_TRIGGER] || idle.held[PAD_RIGHT_TRIGGER]);
     SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767);
     pump(&port);
-    assert_true(gamepads_read(&port.gamepads).sneak);
+    assert_true(gamepads_read(&port.gamepads).held[PAD_LEFT_TRIGGER]);
+    assert_false(gamepads_read(&port.gamepads).held[PAD_RIGHT_TRIGGER]);
     SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 32767);
     pump(&port);
-    assert_true(gamepads_read(&port.gamepads).sprint);
+    assert_true(gamepads_read(&port.gamepads).held[PAD_RIGHT_TRIGGER]);
     SDL_JoystickClose(joystick);
     close_port(&port);
 }
@@ -152,7 +153,7 @@ static void both_triggers_together_take_time_back(void **state) {
     Port port;
     open_port(&port);
     SDL_Joystick *joystick = plug_in(&port);
-    Input input = {.gamepads = port.gamepads};
+    Input input = {.bindings = bindings_standard(), .gamepads = port.gamepads};
     SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767);
     gamepads_read(&input.gamepads);
     pump(&port);
@@ -164,27 +165,42 @@ static void both_triggers_together_take_time_back(void **state) {
     close_port(&port);
 }
 
-static void the_cross_walks(void **state) {
+static void the_cross_walks_as_it_is_bound(void **state) {
     (void)state;
     Port port;
+    Stage stage;
+    const StageDef def = STAGE_ALONE;
     open_port(&port);
+    stage_open(&stage, &def);
     SDL_Joystick *joystick = plug_in(&port);
+    Input input = {.bindings = bindings_standard(), .gamepads = port.gamepads};
+    const View view = {0};
     SDL_JoystickSetVirtualButton(joystick, SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_PRESSED);
     pump(&port);
-    assert_float_equal(gamepads_read(&port.gamepads).move.x, -1.0f, 1e-5f);
+    assert_float_equal(input_intent(&input, &view, stage.world, HURT_NEAREST).move.x, -1.0f, 1e-5f);
+    bindings_bind_button(&input.bindings, ACTION_UP, PAD_FIRST_BUTTON + SDL_CONTROLLER_BUTTON_DPAD_LEFT);
+    PlayerIntent rebound = input_intent(&input, &view, stage.world, HURT_NEAREST);
+    assert_float_equal(rebound.move.x, 0.0f, 0.0f);
+    assert_float_equal(rebound.move.y, -1.0f, 1e-5f);
     SDL_JoystickClose(joystick);
+    stage_close(&stage);
     close_port(&port);
+}
+
+static Action pressed(const SDL_Event *event) {
+    const Bindings standard = bindings_standard();
+    return action_pressed(&standard, event);
 }
 
 static void buttons_press_what_keys_press(void **state) {
     (void)state;
     SDL_Event event = {.type = SDL_CONTROLLERBUTTONDOWN};
     event.cbutton.button = SDL_CONTROLLER_BUTTON_START;
-    assert_int_equal(action_pressed(&event), ACTION_PAUSE);
+    assert_int_equal(pressed(&event), ACTION_PAUSE);
     event.cbutton.button = SDL_CONTROLLER_BUTTON_B;
-    assert_int_equal(action_pressed(&event), ACTION_NOISE);
+    assert_int_equal(pressed(&event), ACTION_NOISE);
     event.type = SDL_CONTROLLERBUTTONUP;
-    assert_int_equal(action_pressed(&event), ACTION_NONE);
+    assert_int_equal(pressed(&event), ACTION_NONE);
 }
 
 static void a_muted_controller_counts_again_once_it_came_to_rest(void **state) {
@@ -211,7 +227,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_controller_announced_twice_is_opened_once),
         cmocka_unit_test(the_triggers_sneak_and_sprint),
         cmocka_unit_test(both_triggers_together_take_time_back),
-        cmocka_unit_test(the_cross_walks),
+        cmocka_unit_test(the_cross_walks_as_it_is_bound),
         cmocka_unit_test(buttons_press_what_keys_press),
         cmocka_unit_test(a_muted_controller_counts_again_once_it_came_to_rest),
     };

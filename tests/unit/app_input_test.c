@@ -16,6 +16,7 @@ typedef struct Desk {
 static void sit_down(Desk *desk) {
     rehearsal_without_display();
     memset(desk, 0, sizeof *desk);
+    desk->input.bindings = bindings_standard();
     StageDef def = stage_player_at(480.0f, 270.0f);
     stage_open(&desk->stage, &def);
     desk->view = view_fit(&(ViewDef){.level = {960, 540},
@@ -60,6 +61,11 @@ static void assert_move(Desk *desk, float x, float y) {
     Vec2 move = intent(desk).move;
     assert_float_equal(move.x, x, 1e-4f);
     assert_float_equal(move.y, y, 1e-4f);
+}
+
+static Action pressed(const SDL_Event *event) {
+    const Bindings standard = bindings_standard();
+    return action_pressed(&standard, event);
 }
 
 static Vec2 player(const Desk *desk) {
@@ -219,28 +225,8 @@ static void a_held_key_that_repeats_acts_once(void **state) {
     repeat.key.repeat = 1;
     input_event(&desk.input, &repeat, &desk.view);
     assert_false(intent(&desk).noise);
-    assert_int_equal(action_pressed(&repeat), ACTION_NONE);
+    assert_int_equal(pressed(&repeat), ACTION_NONE);
     get_up(&desk);
-}
-
-static void combinations_with_ctrl_alt_and_the_systems_key_mean_nothing(void **state) {
-    (void)state;
-    const Uint16 mods[] = {KMOD_LCTRL, KMOD_RALT, KMOD_LGUI};
-    for (size_t i = 0; i < 3; i++) {
-        SDL_Event event = {.type = SDL_KEYDOWN};
-        event.key.keysym.scancode = SDL_SCANCODE_TAB;
-        event.key.keysym.mod = mods[i];
-        assert_int_equal(action_pressed(&event), ACTION_NONE);
-    }
-}
-
-static void shift_turns_tab_round(void **state) {
-    (void)state;
-    SDL_Event event = {.type = SDL_KEYDOWN};
-    event.key.keysym.scancode = SDL_SCANCODE_TAB;
-    assert_int_equal(action_pressed(&event), ACTION_SELECT_NEXT);
-    event.key.keysym.mod = KMOD_LSHIFT;
-    assert_int_equal(action_pressed(&event), ACTION_SELECT_PREVIOUS);
 }
 
 static void losing_the_focus_lets_go_of_everything(void **state) {
@@ -380,8 +366,6 @@ int main(int argc, char **argv) {
         cmocka_unit_test(two_presses_between_two_ticks_act_on_two_ticks),
         cmocka_unit_test(e_uses_on_one_tick_and_so_does_what_confirms_in_a_menu),
         cmocka_unit_test(a_held_key_that_repeats_acts_once),
-        cmocka_unit_test(combinations_with_ctrl_alt_and_the_systems_key_mean_nothing),
-        cmocka_unit_test(shift_turns_tab_round),
         cmocka_unit_test(losing_the_focus_lets_go_of_everything),
         cmocka_unit_test(a_held_button_walks_to_the_place_below_it_and_stops_on_it),
         cmocka_unit_test(it_stops_without_jitter_at_any_pace),
