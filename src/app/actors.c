@@ -1,4 +1,3 @@
-#include "app/palette.h"
 #include "app/scene.h"
 #include "app/state_look.h"
 
@@ -16,7 +15,8 @@ static void paint_ripple(const Scene *scene, const Ripple *ripple) {
         float radius = view_length(scene->view, ripple->reach * spread - 16.0f * (float)ring);
         float strength = (1.0f - age) * (1.0f - 0.35f * (float)ring);
         if (radius > 0.0f)
-            paint_ring(scene->canvas, centre, radius, thickness, colour_faded(COLOUR_NOISE, strength));
+            paint_ring(scene->canvas, centre, radius, thickness,
+                       colour_faded(scene->palette->noise, strength));
     }
 }
 
@@ -30,7 +30,7 @@ static void paint_ripples(const Scene *scene) {
 // What casts no light casts a shadow.
 static void paint_shadow(const Scene *scene, Vec2 at, float radius) {
     Vec2 below = view_to_canvas(scene->view, vec2_add(at, vec2(0.0f, 4.0f)));
-    paint_glow(scene->canvas, below, view_length(scene->view, radius * 1.5f), COLOUR_SHADOW);
+    paint_glow(scene->canvas, below, view_length(scene->view, radius * 1.5f), scene->palette->shadow);
 }
 
 // A wedge that points where the guard looks.
@@ -42,7 +42,8 @@ static void paint_nose(const Scene *scene, Pose pose, float radius, Colour colou
                      vec2_sub(base, vec2_scale(side, radius * 0.6f))};
     for (int i = 0; i < 3; i++) wedge[i] = view_to_canvas(scene->view, wedge[i]);
     float edge = view_length(scene->view, 3.0f);
-    for (int i = 0; i < 3; i++) paint_line(scene->canvas, wedge[i], wedge[(i + 1) % 3], edge, COLOUR_INK);
+    for (int i = 0; i < 3; i++)
+        paint_line(scene->canvas, wedge[i], wedge[(i + 1) % 3], edge, scene->palette->ink);
     paint_polygon(scene->canvas, wedge, 3, colour);
 }
 
@@ -57,16 +58,16 @@ static void paint_selection(const Scene *scene, Vec2 at, float radius) {
         Vec2 along = vec2(tip.x - sign.x * arm, tip.y);
         Vec2 up = vec2(tip.x, tip.y - sign.y * arm);
         paint_line(scene->canvas, view_to_canvas(scene->view, tip), view_to_canvas(scene->view, along),
-                   thickness, COLOUR_TEXT);
+                   thickness, scene->palette->text);
         paint_line(scene->canvas, view_to_canvas(scene->view, tip), view_to_canvas(scene->view, up),
-                   thickness, COLOUR_TEXT);
+                   thickness, scene->palette->text);
     }
 }
 
 // A ring in the player's colour round whoever is on his side.
 static void paint_friend(const Scene *scene, Vec2 centre, float radius) {
     paint_ring(scene->canvas, centre, radius + view_length(scene->view, 4.5f), view_length(scene->view, 2.0f),
-               COLOUR_PLAYER);
+               scene->palette->player);
 }
 
 static void paint_guard(const Scene *scene, int index) {
@@ -80,8 +81,9 @@ static void paint_guard(const Scene *scene, int index) {
     float hit = flash_strength(&session->effects.guards[index].hit);
     paint_shadow(scene, pose.at, radius);
     if (world_is_ally(session->now, index)) paint_friend(scene, centre, size);
-    if (!world_is_down(session->now, index)) paint_nose(scene, pose, radius, state_colour(state));
-    paint_disc(scene->canvas, centre, size + view_length(scene->view, 1.5f), COLOUR_INK);
+    if (!world_is_down(session->now, index))
+        paint_nose(scene, pose, radius, state_colour(scene->palette, state));
+    paint_disc(scene->canvas, centre, size + view_length(scene->view, 1.5f), scene->palette->ink);
     state_paint(scene->canvas, state, centre, size);
     if (hit > 0.0f) paint_disc(scene->canvas, centre, size, colour_faded(WHITE, hit));
     if (session->selected == index) paint_selection(scene, pose.at, radius);
@@ -95,7 +97,7 @@ static void paint_health(const Scene *scene, Vec2 at, float share, Colour colour
     Vec2 min = view_to_canvas(scene->view, vec2(at.x - half, at.y));
     Vec2 max = vec2(view_to_canvas(scene->view, vec2(at.x + half, at.y)).x, min.y + height);
     paint_box(scene->canvas, vec2(min.x - 1.0f, min.y - 1.0f), vec2(max.x + 1.0f, max.y + 1.0f), 0.0f,
-              COLOUR_INK);
+              scene->palette->ink);
     if (share > 0.0f)
         paint_box(scene->canvas, min, vec2(min.x + (max.x - min.x) * share, max.y), 0.0f, colour);
 }
@@ -119,11 +121,11 @@ static void paint_label(const Scene *scene, int index) {
         scene, index,
         vec2(above.x, is_below ? (float)(y + line) + (float)bar * 0.5f : above.y - (float)bar * 0.5f));
     text_paint_centred(scene->canvas, scene->typeface, TEXT_STRONG, (int)above.x, y, guard_state_name(state),
-                       state_colour(state));
+                       state_colour(scene->palette, state));
     float hp = guard->body.hp;
     if (hp < personality->hp)
         paint_health(scene, vec2(at.x, at.y + personality->radius + 6.0f), hp / personality->hp,
-                     hp > personality->flee_hp ? COLOUR_HEALTH : COLOUR_DANGER);
+                     hp > personality->flee_hp ? scene->palette->health : scene->palette->danger);
 }
 
 static bool is_seen(const World *world) {
@@ -155,21 +157,21 @@ static void paint_player(const Scene *scene) {
     float hit = flash_strength(&scene->session->effects.player);
     Vec2 hood =
         view_to_canvas(scene->view, vec2_add(pose.at, vec2_scale(pose.facing, PLAYER_RADIUS * 0.22f)));
-    Colour cloak = colour_between(COLOUR_PLAYER, COLOUR_DANGER, hit);
+    Colour cloak = colour_between(scene->palette->player, scene->palette->danger, hit);
     paint_shadow(scene, pose.at, PLAYER_RADIUS);
-    paint_cloak(scene, pose, PLAYER_RADIUS + 1.5f, COLOUR_INK);
+    paint_cloak(scene, pose, PLAYER_RADIUS + 1.5f, scene->palette->ink);
     paint_cloak(scene, pose, PLAYER_RADIUS, cloak);
-    paint_disc(scene->canvas, hood, radius * 0.58f, COLOUR_INK);
-    paint_disc(scene->canvas, hood, radius * 0.58f - view_length(scene->view, 1.2f), COLOUR_HOOD);
+    paint_disc(scene->canvas, hood, radius * 0.58f, scene->palette->ink);
+    paint_disc(scene->canvas, hood, radius * 0.58f - view_length(scene->view, 1.2f), scene->palette->hood);
     float share = world_player(world)->hp / PLAYER_HP;
     if (is_seen(world))
         paint_ring(scene->canvas, centre, radius + view_length(scene->view, 6.0f),
-                   view_length(scene->view, 1.6f), COLOUR_DANGER);
+                   view_length(scene->view, 1.6f), scene->palette->danger);
     if (hit > 0.0f)
         paint_ring(scene->canvas, centre, radius + view_length(scene->view, 6.0f + 22.0f * (1.0f - hit)),
-                   view_length(scene->view, 3.0f), colour_faded(COLOUR_DANGER, hit));
+                   view_length(scene->view, 3.0f), colour_faded(scene->palette->danger, hit));
     if (share < 1.0f)
-        paint_health(scene, vec2(pose.at.x, pose.at.y + PLAYER_RADIUS + 8.0f), share, COLOUR_PLAYER);
+        paint_health(scene, vec2(pose.at.x, pose.at.y + PLAYER_RADIUS + 8.0f), share, scene->palette->player);
 }
 
 static void paint_rising(const Scene *scene, const Rising *rising) {

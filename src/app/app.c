@@ -1,5 +1,4 @@
 #include "app/app_state.h"
-#include "app/palette.h"
 #include "app/state_look.h"
 
 #include <signal.h>
@@ -39,7 +38,10 @@ static bool is_same_size(const WindowSize *a, const WindowSize *b) {
 
 static bool fit_canvas(App *app, const WindowSize *size, Report *report) {
     canvas_close(&app->canvas);
-    if (canvas_open(&app->canvas, size->canvas_w, size->canvas_h)) return true;
+    if (canvas_open(&app->canvas, size->canvas_w, size->canvas_h)) {
+        app->canvas.palette = app->palette;
+        return true;
+    }
     report_add(report, "window", "not enough memory for %d x %d pixels", size->canvas_w, size->canvas_h);
     return false;
 }
@@ -85,6 +87,11 @@ static bool fit(App *app, Report *report) {
     return true;
 }
 
+void app_use_palette(App *app, PaletteKind kind, bool high_contrast) {
+    app->palette = palette_of(kind, high_contrast);
+    app->size = (WindowSize){0}; // all is painted anew on the next frame
+}
+
 static bool start(App *app, const AppOptions *options, Report *report) {
     app->given = *options;
     if (!typeface_open(&app->typeface, options->data_folder, report)) return false;
@@ -111,6 +118,7 @@ App *app_create(const AppOptions *options, Report *report) {
         free(app);
         return NULL;
     }
+    app_use_palette(app, PALETTE_STANDARD, false);
     app->shown.cones = true;
     app->speed = REAL_TIME;
     app->input.bindings = bindings_standard();
@@ -147,6 +155,7 @@ void app_tick(App *app) {
 Scene app_scene(App *app) {
     return (Scene){
         .canvas = &app->canvas,
+        .palette = &app->canvas.palette,
         .view = &app->view,
         .typeface = &app->typeface,
         .session = &app->session,
@@ -164,12 +173,12 @@ PixelArea app_paint_panel(App *app, int width, int height) {
     PixelArea panel = {left, top > 0 ? top : 0, left + width, (top > 0 ? top : 0) + height};
     int bottom = app->time_bar.top < field.y1 ? app->time_bar.top : field.y1;
     paint_box(&app->canvas, vec2((float)field.x0, (float)field.y0), vec2((float)field.x1, (float)bottom),
-              0.0f, colour_faded(COLOUR_INK, 0.45f));
+              0.0f, colour_faded(app->canvas.palette.ink, 0.45f));
     Vec2 min = vec2((float)panel.x0, (float)panel.y0);
     Vec2 max = vec2((float)panel.x1, (float)panel.y1);
     paint_box(&app->canvas, vec2(min.x - 1.0f, min.y - 1.0f), vec2(max.x + 1.0f, max.y + 1.0f), 9.0f,
-              COLOUR_LINE);
-    paint_box(&app->canvas, min, max, 8.0f, COLOUR_PANEL);
+              app->canvas.palette.line);
+    paint_box(&app->canvas, min, max, 8.0f, app->canvas.palette.panel);
     return panel;
 }
 
@@ -184,7 +193,7 @@ void app_paint_banner(App *app, const char *text, Colour colour) {
     int left = (field.x0 + field.x1 - width) / 2, top = field.y0 + pad;
     Vec2 min = vec2((float)(left - pad), (float)top);
     Vec2 max = vec2((float)(left + width + pad), (float)(top + height + 2 * pad));
-    paint_box(&app->canvas, min, max, (float)pad, COLOUR_PANEL);
+    paint_box(&app->canvas, min, max, (float)pad, app->canvas.palette.panel);
     text_paint_wrapped(&app->canvas, typeface, TEXT_BODY, left, top + pad, width, text, colour);
     app->banner_bottom = top + height + 2 * pad;
 }

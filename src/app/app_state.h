@@ -35,7 +35,8 @@ struct App {
     Window window;
     WindowSize size; // to which all below is fitted
     Typeface typeface;
-    Canvas canvas;
+    Palette palette;
+    Canvas canvas; // with this palette
     View view;
     Session session;
     Input input;
@@ -107,6 +108,9 @@ void app_paint_banner(App *app, const char *text, Colour colour);
 
 // Pauses, and makes room for looking closely.
 void app_pause_aside(App *app);
+
+// Has all be painted in other colours, from the next frame on.
+void app_use_palette(App *app, PaletteKind kind, bool high_contrast);
 
 double app_speed(const App *app);
 void app_real_speed(App *app); // from now on

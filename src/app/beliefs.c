@@ -2,7 +2,6 @@
 #include "app/beliefs.h"
 
 #include "app/marks.h"
-#include "app/palette.h"
 #include "app/state_look.h"
 #include "sevenwatch/ticks.h"
 #include "sevenwatch/watchman.h"
@@ -46,7 +45,7 @@ static void paint_heading(const Scene *scene, const Contact *contact, Colour col
 // A thin line ties it to whoever believes it.
 static void paint_memory(const Scene *scene, int index, const Contact *memory) {
     float age = age_of(scene, memory);
-    Colour colour = colour_faded(COLOUR_PLAYER, 0.85f * belief_strength(age));
+    Colour colour = colour_faded(scene->palette->player, 0.85f * belief_strength(age));
     Vec2 at = session_guard_pose(scene->session, index, scene->between).at;
     char words[48];
     if (memory->by == index)
@@ -63,7 +62,7 @@ static void paint_memory(const Scene *scene, int index, const Contact *memory) {
 static void paint_sound(const Scene *scene, int index, const Watchman *watchman) {
     float age = age_of(scene, &watchman->sound);
     if (age > SOUND_LASTS) return;
-    Colour colour = colour_faded(COLOUR_NOISE, 1.0f - age / SOUND_LASTS);
+    Colour colour = colour_faded(scene->palette->noise, 1.0f - age / SOUND_LASTS);
     Vec2 at = watchman->sound.at;
     float error = world_personality(scene->session->now, index)->hearing_error;
     mark_ring(scene, at, 3.0f, 2.0f, colour);
@@ -78,7 +77,7 @@ static void paint_beliefs(const Scene *scene, int index) {
     const Watchman *watchman = world_watchman(scene->session->now, index);
     if (!watchman) {
         if (guard->has_last_seen && !guard->percept.sees) // else it is where the player is
-            paint_ghost(scene, guard->last_seen, colour_faded(COLOUR_PLAYER, 0.8f), "last seen");
+            paint_ghost(scene, guard->last_seen, colour_faded(scene->palette->player, 0.8f), "last seen");
         return;
     }
     if (guard->percept.sees) return; // it knows better
@@ -122,7 +121,7 @@ static void paint_claim(const Scene *scene, const Squad *squad, int spot, Vec2 a
 static void paint_spots(const Scene *scene, int index) {
     const World *world = scene->session->now;
     const Lookout *lookout = &world_place(world)->ways->lookout;
-    const Colour colour = state_colour(GUARD_SEARCH);
+    const Colour colour = state_colour(scene->palette, GUARD_SEARCH);
     for (int spot = 0; spot < lookout->count; spot++) {
         Vec2 at = lookout->spots[spot];
         switch (spot_mark(world, index, spot)) {
@@ -132,7 +131,7 @@ static void paint_spots(const Scene *scene, int index) {
             mark_diamond(scene, at, 4.5f, false, colour_faded(colour, 0.85f));
             break;
         case SPOT_CLEARED:
-            mark_disc(scene, at, 1.6f, colour_faded(COLOUR_TEXT_DIM, 0.7f));
+            mark_disc(scene, at, 1.6f, colour_faded(scene->palette->text_dim, 0.7f));
             break;
         case SPOT_CLAIMED:
             paint_claim(scene, world_squad(world, index), spot, at, colour);

@@ -1,5 +1,4 @@
 #include "app/block.h"
-#include "app/palette.h"
 
 #include <math.h>
 
@@ -7,7 +6,7 @@ void block_paint_shadow(Canvas *canvas, const View *view, Rect rect, const Block
     Vec2 down = vec2(0.0f, look->shadow * 0.2f);
     paint_soft_box(canvas, view_to_canvas(view, vec2_add(rect.min, down)),
                    view_to_canvas(view, vec2_add(rect.max, down)), view_length(view, look->shadow),
-                   COLOUR_SHADOW);
+                   canvas->palette.shadow);
 }
 
 void block_paint(Canvas *canvas, const View *view, Rect rect, const BlockLook *look) {

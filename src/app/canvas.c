@@ -6,21 +6,6 @@
 
 enum { LARGEST_SIDE = 16384 };
 
-Colour colour_faded(Colour colour, float share) {
-    colour.a = (uint8_t)((float)colour.a * (share > 1.0f ? 1.0f : share > 0.0f ? share : 0.0f) + 0.5f);
-    return colour;
-}
-
-static uint8_t channel_between(uint8_t from, uint8_t to, float share) {
-    return (uint8_t)((float)from + ((float)to - (float)from) * share + 0.5f);
-}
-
-Colour colour_between(Colour from, Colour to, float share) {
-    float s = share > 1.0f ? 1.0f : share > 0.0f ? share : 0.0f;
-    return (Colour){channel_between(from.r, to.r, s), channel_between(from.g, to.g, s),
-                    channel_between(from.b, to.b, s), channel_between(from.a, to.a, s)};
-}
-
 static size_t pixel_count(const Canvas *canvas) {
     return (size_t)canvas->width * (size_t)canvas->height;
 }
@@ -31,7 +16,7 @@ static PixelArea whole(const Canvas *canvas) {
 
 bool canvas_open(Canvas *canvas, int width, int height) {
     assert(width >= 1 && width <= LARGEST_SIDE && height >= 1 && height <= LARGEST_SIDE);
-    *canvas = (Canvas){.width = width, .height = height};
+    *canvas = (Canvas){.width = width, .height = height, .palette = palette_of(PALETTE_STANDARD, false)};
     canvas->band_count = (height + CANVAS_BAND_HEIGHT - 1) / CANVAS_BAND_HEIGHT;
     canvas->pixels = calloc(pixel_count(canvas), sizeof *canvas->pixels);
     canvas->backdrop = calloc(pixel_count(canvas), sizeof *canvas->backdrop);

@@ -7,20 +7,11 @@
 #ifndef SEVENWATCH_APP_CANVAS_H
 #define SEVENWATCH_APP_CANVAS_H
 
+#include "app/palette.h"
 #include "app/raster.h"
 
 #include <stdbool.h>
 #include <stdint.h>
-
-typedef struct Colour {
-    uint8_t r, g, b, a; // a: 255 opaque
-} Colour;
-
-// The colour with its opacity multiplied by a share from 0 to 1.
-Colour colour_faded(Colour colour, float share);
-
-// From one colour (share 0) to another (share 1).
-Colour colour_between(Colour from, Colour to, float share);
 
 // Columns of a band of rows, `from` included, `to` not; empty when from >= to.
 typedef struct CanvasSpan {
@@ -39,6 +30,7 @@ typedef struct Canvas {
     int band_count;
     PixelArea clip; // nothing is painted outside
     Raster raster;
+    Palette palette; // whoever paints takes its colours from it; the standard one to begin with
 } Canvas;
 
 // A black canvas of 1 to 16,384 pixels a side. False when memory runs out. Free with canvas_close.

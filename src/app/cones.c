@@ -1,5 +1,4 @@
 #include "app/light.h"
-#include "app/palette.h"
 #include "app/scene.h"
 #include "app/zones.h"
 
@@ -36,7 +35,7 @@ static Colour tint_of(const Scene *scene, int guard) {
     const Watchman *watchman = world_watchman(scene->session->now, guard);
     float red = scene->session->effects.guards[guard].alarm;
     if (watchman) red *= RED_OF_A_GLIMPSE + (1.0f - RED_OF_A_GLIMPSE) * watchman->suspicion.value;
-    return colour_between(COLOUR_LIGHT, COLOUR_LIGHT_SEES, red);
+    return colour_between(scene->palette->light, scene->palette->light_sees, red);
 }
 
 // A thin line round the outline that is on the canvas now.

@@ -1,5 +1,4 @@
 #include "app/block.h"
-#include "app/palette.h"
 #include "app/scene.h"
 
 #include <math.h>
@@ -34,10 +33,10 @@ static void paint_lock(const Scene *scene, Vec2 at) {
     Vec2 centre = view_to_canvas(scene->view, at);
     float unit = view_length(scene->view, 1.0f);
     paint_ring(scene->canvas, vec2(centre.x, centre.y - 2.5f * unit), 3.0f * unit, fmaxf(1.2f, 1.6f * unit),
-               COLOUR_TEXT);
+               scene->palette->text);
     paint_box(scene->canvas, vec2(centre.x - 4.5f * unit, centre.y - 2.0f * unit),
-              vec2(centre.x + 4.5f * unit, centre.y + 5.0f * unit), 1.2f * unit, COLOUR_TEXT);
-    paint_disc(scene->canvas, vec2(centre.x, centre.y + 1.2f * unit), 1.3f * unit, COLOUR_INK);
+              vec2(centre.x + 4.5f * unit, centre.y + 5.0f * unit), 1.2f * unit, scene->palette->text);
+    paint_disc(scene->canvas, vec2(centre.x, centre.y + 1.2f * unit), 1.3f * unit, scene->palette->ink);
 }
 
 // Near the edge that opens.
@@ -45,11 +44,12 @@ static void paint_handle(const Scene *scene, Rect seen) {
     Vec2 middle = vec2_scale(vec2_add(seen.min, seen.max), 0.5f);
     Vec2 at = is_wide(seen) ? vec2(seen.min.x + 6.0f, middle.y) : vec2(middle.x, seen.min.y + 6.0f);
     paint_disc(scene->canvas, view_to_canvas(scene->view, at), view_length(scene->view, 2.0f),
-               COLOUR_DOOR_EDGE);
+               scene->palette->door_edge);
 }
 
 static void paint_door(const Scene *scene, int door) {
-    const BlockLook look = {4.0f, 0.0f, COLOUR_DOOR_TOP, COLOUR_DOOR_FACE, COLOUR_DOOR_EDGE};
+    const BlockLook look = {4.0f, 0.0f, scene->palette->door_top, scene->palette->door_face,
+                            scene->palette->door_edge};
     const World *world = scene->session->now;
     int count = 0;
     const Thing *thing = &place_things(world_place(world), THING_DOOR, &count)[door];
@@ -81,9 +81,9 @@ void doors_paint_reach(const Scene *scene) {
     float y = top.y - half * 1.5f;
     if (y - half < (float)scene->view->field.y0) y = view_to_canvas(scene->view, rect.max).y + half * 1.5f;
     paint_box(scene->canvas, vec2(top.x - half, y - half), vec2(top.x + half, y + half), half * 0.4f,
-              COLOUR_TEXT_DIM);
+              scene->palette->text_dim);
     paint_box(scene->canvas, vec2(top.x - half + 1.0f, y - half + 1.0f),
-              vec2(top.x + half - 1.0f, y + half - 1.0f), half * 0.35f, COLOUR_PANEL);
+              vec2(top.x + half - 1.0f, y + half - 1.0f), half * 0.35f, scene->palette->panel);
     text_paint_centred(scene->canvas, scene->typeface, TEXT_STRONG, (int)top.x, (int)(y - (float)line * 0.5f),
-                       "E", COLOUR_TEXT);
+                       "E", scene->palette->text);
 }

@@ -1,6 +1,5 @@
 // F3: how far guards hear, and how far the player's noises would carry before he makes them.
 #include "app/marks.h"
-#include "app/palette.h"
 #include "app/reach.h"
 #include "sevenwatch/watchman.h"
 
@@ -36,7 +35,7 @@ static void paint_piece(void *user, Vec2 from, Vec2 to) {
 static void paint_hearing(const Scene *scene, int index, float strength) {
     float range = world_personality(scene->session->now, index)->hearing_range;
     Vec2 at = session_guard_pose(scene->session, index, scene->between).at;
-    mark_dashed_ring(scene, at, range, 1.4f, 7.0f, colour_faded(COLOUR_NOISE, strength));
+    mark_dashed_ring(scene, at, range, 1.4f, 7.0f, colour_faded(scene->palette->noise, strength));
 }
 
 static void paint_hearing_round_walls(const Scene *scene, const Air *air, int index) {
@@ -46,8 +45,10 @@ static void paint_hearing_round_walls(const Scene *scene, const Air *air, int in
     Reach reach;
     Vec2 ears = session_guard_pose(scene->session, index, scene->between).at;
     reach_measure(&reach, world_place(world), air, ears, range);
-    Border border = {
-        .scene = scene, .width = 1.4f, .colour = colour_faded(COLOUR_NOISE, 0.6f), .in_dashes = true};
+    Border border = {.scene = scene,
+                     .width = 1.4f,
+                     .colour = colour_faded(scene->palette->noise, 0.6f),
+                     .in_dashes = true};
     reach_border(&reach, range, paint_piece, &border);
 }
 
@@ -69,7 +70,7 @@ static void paint_way_of_sound(const Scene *scene, const Air *air, int index, fl
         way = navigation_path(air->navigation, air->scratch, &query, corners, SOUND_CORNERS);
     }
     bool hears_steps = distance <= steps;
-    Colour colour = colour_faded(COLOUR_NOISE, hears_steps ? 0.9f : 0.45f);
+    Colour colour = colour_faded(scene->palette->noise, hears_steps ? 0.9f : 0.45f);
     Vec2 from = source;
     for (int i = 0; i < way.corner_count && i < SOUND_CORNERS; i++) {
         mark_dots(scene, from, corners[i], hears_steps ? 2.2f : 1.4f, 8.0f, colour);
@@ -78,7 +79,7 @@ static void paint_way_of_sound(const Scene *scene, const Air *air, int index, fl
     Vec2 sign = vec2(ears.x + 22.0f, ears.y - 16.0f);
     mark_ring(scene, sign, 6.5f, 1.6f, colour);
     mark_ring(scene, sign, 3.0f, 1.6f, colour);
-    if (hears_steps) mark_disc(scene, sign, 2.0f, COLOUR_TEXT);
+    if (hears_steps) mark_disc(scene, sign, 2.0f, scene->palette->text);
 }
 
 static void paint_border_words(const Border *border, const char *words) {
@@ -96,11 +97,11 @@ static void paint_player_reach(const Scene *scene, const Air *air, float steps) 
     Vec2 source = session_player_pose(scene->session, scene->between).at;
     float limit = steps > WHISTLE_LOUDNESS ? steps : WHISTLE_LOUDNESS;
     reach_measure(&reach, world_place(scene->session->now), air, source, limit);
-    Border whistle = {.scene = scene, .width = 1.8f, .colour = COLOUR_NOISE};
+    Border whistle = {.scene = scene, .width = 1.8f, .colour = scene->palette->noise};
     reach_border(&reach, WHISTLE_LOUDNESS, paint_piece, &whistle);
     paint_border_words(&whistle, "N: whistle");
     if (steps <= 0.0f) return;
-    Border walk = {.scene = scene, .width = 2.4f, .colour = COLOUR_PLAYER};
+    Border walk = {.scene = scene, .width = 2.4f, .colour = scene->palette->player};
     reach_border(&reach, steps, paint_piece, &walk);
     paint_border_words(&walk, gait_words(&scene->session->intent));
 }

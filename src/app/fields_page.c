@@ -1,6 +1,5 @@
 // The inspector's page of fields: the personality of the selected guard, to be looked at and changed.
 #include "app/app_state.h"
-#include "app/palette.h"
 #include "app/time_travel.h"
 #include "sevenwatch/ticks.h"
 
@@ -248,14 +247,16 @@ static void paint_slider(App *app, const FieldRows *rows, int y, const TuningRow
     float middle = (float)y + (float)rows->line * 0.5f, half = (float)rows->line * 0.1f;
     float at = slider_x(rows, row, value), was = slider_x(rows, row, original);
     bool is_changed = value < original || value > original;
-    paint_box(&app->canvas, vec2(left, middle - half), vec2(right, middle + half), half, COLOUR_LINE);
+    paint_box(&app->canvas, vec2(left, middle - half), vec2(right, middle + half), half,
+              app->canvas.palette.line);
     if (at > left)
         paint_box(&app->canvas, vec2(left, middle - half), vec2(at, middle + half), half,
-                  is_changed ? COLOUR_CLEAR : COLOUR_TEXT_DIM);
+                  is_changed ? app->canvas.palette.clear : app->canvas.palette.text_dim);
     if (is_changed)
         paint_box(&app->canvas, vec2(was - 1.0f, middle - 3.0f * half),
-                  vec2(was + 1.0f, middle + 3.0f * half), 0.0f, COLOUR_TEXT);
-    paint_disc(&app->canvas, vec2(at, middle), 2.2f * half, is_changed ? COLOUR_CLEAR : COLOUR_TEXT);
+                  vec2(was + 1.0f, middle + 3.0f * half), 0.0f, app->canvas.palette.text);
+    paint_disc(&app->canvas, vec2(at, middle), 2.2f * half,
+               is_changed ? app->canvas.palette.clear : app->canvas.palette.text);
 }
 
 static void paint_row(App *app, const FieldRows *rows, int number, int y) {
@@ -264,14 +265,16 @@ static void paint_row(App *app, const FieldRows *rows, int number, int y) {
     bool is_chosen = number == app->inspector.field, is_changed = value < original || value > original;
     if (is_chosen)
         paint_box(&app->canvas, vec2((float)rows->area.x0 - 3.0f, (float)y),
-                  vec2((float)rows->area.x1 + 3.0f, (float)(y + rows->line)), 3.0f, COLOUR_LINE);
-    Colour colour = is_changed ? COLOUR_CLEAR : is_chosen ? COLOUR_TEXT : COLOUR_TEXT_DIM;
+                  vec2((float)rows->area.x1 + 3.0f, (float)(y + rows->line)), 3.0f, app->canvas.palette.line);
+    Colour colour = is_changed  ? app->canvas.palette.clear
+                    : is_chosen ? app->canvas.palette.text
+                                : app->canvas.palette.text_dim;
     text_paint_within(&app->canvas, &app->typeface, is_chosen ? TEXT_STRONG : TEXT_BODY, rows->area.x0, y,
                       rows->value - rows->area.x0, row.name, colour);
     char text[48];
     tuning_value_text(&row, value, text, sizeof text);
     text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, rows->value, y, rows->slider - rows->value,
-                      text, is_changed ? COLOUR_CLEAR : COLOUR_TEXT);
+                      text, is_changed ? app->canvas.palette.clear : app->canvas.palette.text);
     paint_slider(app, rows, y, &row, value, original);
 }
 
@@ -300,9 +303,9 @@ static int paint_meaning(App *app, const FieldRows *rows, int y) {
     tuning_value_text(&row, tuning_value(original_one(app), &row), original, sizeof original);
     snprintf(text, sizeof text, "%s: %s. %s, default %s, begun with %s", row.name, row.meaning, range,
              standard, original);
-    y = paint_foot_line(app, rows, y, text, COLOUR_TEXT);
+    y = paint_foot_line(app, rows, y, text, app->canvas.palette.text);
     const char *refusal = app->inspector.tuning.refusal;
-    return refusal[0] == '\0' ? y : paint_foot_line(app, rows, y, refusal, COLOUR_DANGER);
+    return refusal[0] == '\0' ? y : paint_foot_line(app, rows, y, refusal, app->canvas.palette.danger);
 }
 
 static void paint_comparison(App *app, const FieldRows *rows, int y) {
@@ -313,14 +316,14 @@ static void paint_comparison(App *app, const FieldRows *rows, int y) {
     snprintf(text, sizeof text, "plays %s, %d value%s changed, from the beginning on",
              tuning->plays_original ? "A, as begun" : "B", changes, changes == 1 ? "" : "s");
     if (changes == 0) snprintf(text, sizeof text, "A change has everything played anew, up to this tick.");
-    y = paint_foot_line(app, rows, y, text, COLOUR_TEXT_DIM);
+    y = paint_foot_line(app, rows, y, text, app->canvas.palette.text_dim);
     if (changes == 0) return;
     if (difference->tick > 0)
         snprintf(text, sizeof text, "first difference at %.2f s: %s", ticks_to_seconds(difference->tick),
                  difference->text);
     else
         snprintf(text, sizeof text, "nobody decided otherwise with it so far");
-    paint_foot_line(app, rows, y, text, COLOUR_CLEAR);
+    paint_foot_line(app, rows, y, text, app->canvas.palette.clear);
 }
 
 void fields_paint(App *app, const InspectorLayout *layout) {
@@ -336,6 +339,6 @@ void fields_paint(App *app, const InspectorLayout *layout) {
     for (int i = 0; i < 2; i++)
         text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, rows.area.x0,
                           layout->stops + i * rows.line, rows.area.x1 - rows.area.x0, KEYS[i],
-                          COLOUR_TEXT_DIM);
+                          app->canvas.palette.text_dim);
     canvas_unclip(&app->canvas);
 }

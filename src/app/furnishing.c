@@ -1,7 +1,6 @@
 #include "app/furnishing.h"
 
 #include "app/block.h"
-#include "app/palette.h"
 #include "sevenwatch/rng.h"
 
 #include <math.h>
@@ -34,21 +33,22 @@ static void paint_gravel(Plot plot, Rect rect, float loudness) {
     int count = stones < MOST_STONES ? (int)stones : MOST_STONES;
     Rng dice;
     rng_seed(&dice, STONE_DICE, (uint64_t)count);
-    fill(plot, rect, colour_faded(COLOUR_GRAVEL, 0.16f));
+    fill(plot, rect, colour_faded(plot.canvas->palette.gravel, 0.16f));
     for (int i = 0; i < count; i++) {
         float x = rng_uniform(&dice, rect.min.x + 2.0f, rect.max.x - 2.0f);
         float y = rng_uniform(&dice, rect.min.y + 2.0f, rect.max.y - 2.0f);
         float size = rng_uniform(&dice, 1.0f, 2.2f);
         Vec2 at = view_to_canvas(plot.view, vec2(x, y));
-        paint_disc(plot.canvas, at, view_length(plot.view, size), colour_faded(COLOUR_GRAVEL, 0.55f));
+        paint_disc(plot.canvas, at, view_length(plot.view, size),
+                   colour_faded(plot.canvas->palette.gravel, 0.55f));
     }
 }
 
 // A floor that swallows steps.
 static void paint_carpet(Plot plot, Rect rect) {
-    fill(plot, rect, COLOUR_CARPET);
-    fill(plot, shrunk(rect, CARPET_BORDER), colour_faded(COLOUR_GRAVEL, 0.4f));
-    fill(plot, shrunk(rect, CARPET_BORDER + 1.5f), COLOUR_CARPET);
+    fill(plot, rect, plot.canvas->palette.carpet);
+    fill(plot, shrunk(rect, CARPET_BORDER), colour_faded(plot.canvas->palette.gravel, 0.4f));
+    fill(plot, shrunk(rect, CARPET_BORDER + 1.5f), plot.canvas->palette.carpet);
 }
 
 static void paint_floor(Plot plot, const Thing *floor) {
@@ -61,11 +61,11 @@ static void paint_floor(Plot plot, const Thing *floor) {
 static void paint_pool(Plot plot, const Thing *shadow) {
     paint_soft_box(plot.canvas, view_to_canvas(plot.view, shadow->rect.min),
                    view_to_canvas(plot.view, shadow->rect.max), view_length(plot.view, POOL_EDGE),
-                   colour_faded(COLOUR_DARKNESS, 1.0f - shadow->value));
+                   colour_faded(plot.canvas->palette.darkness, 1.0f - shadow->value));
 }
 
 static void paint_threshold(Plot plot, const Thing *door) {
-    fill(plot, door->rect, COLOUR_THRESHOLD);
+    fill(plot, door->rect, plot.canvas->palette.threshold);
 }
 
 static void paint_kind(Plot plot, const Place *place, ThingKind kind,
@@ -84,13 +84,14 @@ void furnishing_paint_ground(Canvas *canvas, const View *view, const Place *plac
 
 // Its top shows a ledge, so that it is not told from a wall by its colour alone.
 static void paint_low(Plot plot, const Thing *low) {
-    const BlockLook look = {3.0f, 12.0f, COLOUR_LOW_TOP, COLOUR_LOW_FACE, COLOUR_LOW_EDGE};
+    const BlockLook look = {3.0f, 12.0f, plot.canvas->palette.low_top, plot.canvas->palette.low_face,
+                            plot.canvas->palette.low_edge};
     block_paint(plot.canvas, plot.view, low->rect, &look);
     Rect top = low->rect;
     top.max.y -= look.face;
     Rect ledge = shrunk(top, 4.0f);
     if (ledge.min.x < ledge.max.x && ledge.min.y < ledge.max.y)
-        fill(plot, ledge, colour_faded(COLOUR_LOW_FACE, 0.7f));
+        fill(plot, ledge, colour_faded(plot.canvas->palette.low_face, 0.7f));
 }
 
 static void paint_low_shadow(Plot plot, const Thing *low) {
@@ -110,26 +111,27 @@ static void paint_glints(Plot plot, Rect rect) {
         Vec2 half = vec2(lean * 0.7f, -lean * 0.7f);
         paint_line(plot.canvas, view_to_canvas(plot.view, vec2_sub(on, half)),
                    view_to_canvas(plot.view, vec2_add(on, half)), fmaxf(1.0f, view_length(plot.view, 1.2f)),
-                   colour_faded(COLOUR_GLASS_EDGE, 0.5f));
+                   colour_faded(plot.canvas->palette.glass_edge, 0.5f));
     }
 }
 
 static void paint_glass(Plot plot, const Thing *glass) {
     float edge = fmaxf(1.0f, view_length(plot.view, 1.2f));
     Vec2 min = view_to_canvas(plot.view, glass->rect.min), max = view_to_canvas(plot.view, glass->rect.max);
-    fill(plot, glass->rect, COLOUR_GLASS);
-    paint_box(plot.canvas, min, vec2(max.x, min.y + edge), 0.0f, COLOUR_GLASS_EDGE);
-    paint_box(plot.canvas, vec2(min.x, max.y - edge), max, 0.0f, COLOUR_GLASS_EDGE);
+    fill(plot, glass->rect, plot.canvas->palette.glass);
+    paint_box(plot.canvas, min, vec2(max.x, min.y + edge), 0.0f, plot.canvas->palette.glass_edge);
+    paint_box(plot.canvas, vec2(min.x, max.y - edge), max, 0.0f, plot.canvas->palette.glass_edge);
     paint_box(plot.canvas, vec2(min.x, min.y + edge), vec2(min.x + edge, max.y - edge), 0.0f,
-              COLOUR_GLASS_EDGE);
+              plot.canvas->palette.glass_edge);
     paint_box(plot.canvas, vec2(max.x - edge, min.y + edge), vec2(max.x, max.y - edge), 0.0f,
-              COLOUR_GLASS_EDGE);
+              plot.canvas->palette.glass_edge);
     paint_glints(plot, glass->rect);
 }
 
 void furnishing_paint_blocks(Canvas *canvas, const View *view, const Place *place) {
     const Plot plot = {canvas, view};
-    const BlockLook wall = {7.0f, 26.0f, COLOUR_WALL_TOP, COLOUR_WALL_FACE, COLOUR_WALL_EDGE};
+    const BlockLook wall = {7.0f, 26.0f, canvas->palette.wall_top, canvas->palette.wall_face,
+                            canvas->palette.wall_edge};
     int walls = walls_count(place->opaque);
     for (int i = 0; i < walls; i++) block_paint_shadow(canvas, view, walls_rect(place->opaque, i), &wall);
     paint_kind(plot, place, THING_LOW, paint_low_shadow);

@@ -1,5 +1,4 @@
 #include "app/app_state.h"
-#include "app/palette.h"
 #include "app/state_look.h"
 
 typedef struct HelpLine {
@@ -59,9 +58,10 @@ static void paint_keys(App *app, const HelpLine *lines, int count, const char *l
     int line = text_line_height(&app->typeface, TEXT_BODY);
     int column = text_width(&app->typeface, TEXT_BODY, longest_key);
     for (int i = 0; i < count; i++) {
-        text_paint(canvas, &app->typeface, TEXT_STRONG, x, y + i * line, lines[i].key, COLOUR_TEXT);
+        text_paint(canvas, &app->typeface, TEXT_STRONG, x, y + i * line, lines[i].key,
+                   app->canvas.palette.text);
         text_paint(canvas, &app->typeface, TEXT_BODY, x + column, y + i * line, lines[i].does,
-                   COLOUR_TEXT_DIM);
+                   app->canvas.palette.text_dim);
     }
 }
 
@@ -72,9 +72,9 @@ static void paint_states(const App *app, Canvas *canvas, int x, int y) {
         int top = y + (state - 1) * line * 2;
         state_paint(canvas, state, vec2((float)(x + line), (float)(top + line)), (float)line * 0.8f);
         text_paint(canvas, &app->typeface, TEXT_STRONG, x + line * 5 / 2, top, guard_state_name(state),
-                   state_colour(state));
+                   state_colour(&canvas->palette, state));
         text_paint(canvas, &app->typeface, TEXT_BODY, x + line * 5 / 2, top + line, state_meaning(state),
-                   COLOUR_TEXT_DIM);
+                   app->canvas.palette.text_dim);
     }
 }
 
@@ -89,7 +89,7 @@ static void draw(App *app) {
     int left = panel.x0 + line * 3 / 2;
     int top = panel.y0 + line + title;
     text_paint(&app->canvas, &app->typeface, TEXT_TITLE, left, panel.y0 + line / 2, "Sevenwatch",
-               COLOUR_TEXT);
+               app->canvas.palette.text);
     paint_keys(app, common_lines, LINES, LONGEST_KEY, left, top);
     paint_keys(app, special_lines, SPECIAL_LINES, LONGEST_SPECIAL_KEY, left + keys,
                top + (LINES - SPECIAL_LINES) * line);
@@ -97,9 +97,9 @@ static void draw(App *app) {
     int below = top + LINES * line + line / 2;
     for (int i = 0; i < 2; i++)
         text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, below + i * line, pad_lines[i],
-                   COLOUR_TEXT_DIM);
+                   app->canvas.palette.text_dim);
     text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, below + 2 * line, "F1 or Esc goes back.",
-               COLOUR_CLEAR);
+               app->canvas.palette.clear);
 }
 
 const Screen help_screen = {.is_overlay = true, .event = event, .draw = draw};

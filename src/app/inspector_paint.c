@@ -1,6 +1,5 @@
 // The inspector's picture.
 #include "app/app_state.h"
-#include "app/palette.h"
 #include "app/state_look.h"
 #include "sevenwatch/ticks.h"
 #include "sevenwatch/watchman.h"
@@ -20,6 +19,7 @@ static Vec2 corner(int x, int y) {
 // Where the next line of words goes. On no canvas they are only measured.
 typedef struct Pen {
     Canvas *canvas;
+    const Palette *palette;
     const Typeface *typeface;
     int x, y, width;
     int label; // width of the column of what lines are about; 0: that stands above them
@@ -37,9 +37,9 @@ static void pen_label(Pen *pen, const char *about) {
     if (about[0] == '\0') return;
     pen->y += pen->line / 4;
     if (pen->label == 0)
-        pen_words(pen, 0, about, TEXT_STRONG, COLOUR_TEXT_DIM);
+        pen_words(pen, 0, about, TEXT_STRONG, pen->palette->text_dim);
     else if (pen->canvas)
-        text_paint(pen->canvas, pen->typeface, TEXT_BODY, pen->x, pen->y, about, COLOUR_TEXT_DIM);
+        text_paint(pen->canvas, pen->typeface, TEXT_BODY, pen->x, pen->y, about, pen->palette->text_dim);
 }
 
 // A cross for what fails, a tick for what holds.
@@ -50,14 +50,14 @@ static void paint_sign(const Pen *pen, int x, WhyTone tone) {
     float width = (float)pen->line * 0.11f;
     if (tone == WHY_FAILS) {
         paint_line(pen->canvas, vec2(at.x - size, at.y - size), vec2(at.x + size, at.y + size), width,
-                   COLOUR_DANGER);
+                   pen->palette->danger);
         paint_line(pen->canvas, vec2(at.x - size, at.y + size), vec2(at.x + size, at.y - size), width,
-                   COLOUR_DANGER);
+                   pen->palette->danger);
     } else {
         paint_line(pen->canvas, vec2(at.x - size, at.y), vec2(at.x - size * 0.3f, at.y + size), width,
-                   COLOUR_HEALTH);
+                   pen->palette->health);
         paint_line(pen->canvas, vec2(at.x - size * 0.3f, at.y + size), vec2(at.x + size, at.y - size), width,
-                   COLOUR_HEALTH);
+                   pen->palette->health);
     }
 }
 
@@ -69,12 +69,12 @@ static void pen_line(Pen *pen, const WhyLine *line) {
         paint_sign(pen, pen->x + indent + space, line->tone);
         bool fails = line->tone == WHY_FAILS;
         pen_words(pen, indent + 3 * space, text + WHY_CONDITION_AT, TEXT_BODY,
-                  fails ? COLOUR_TEXT : COLOUR_TEXT_DIM);
+                  fails ? pen->palette->text : pen->palette->text_dim);
         return;
     }
     int deeper = (int)strspn(text, " ");
     pen_words(pen, indent + deeper * space, text + deeper, TEXT_BODY,
-              line->tone == WHY_TAKEN ? COLOUR_CLEAR : COLOUR_TEXT);
+              line->tone == WHY_TAKEN ? pen->palette->clear : pen->palette->text);
 }
 
 static int paint_page(Pen pen, const WhyPage *page) {
@@ -89,17 +89,19 @@ static void paint_scroll_bar(App *app, const InspectorLayout *layout, int height
     if (height <= room) return;
     float x = (float)layout->panel.x1 - (float)layout->pad * 0.4f, width = (float)layout->pad * 0.3f;
     float scale = (float)room / (float)height, top = (float)layout->words.y0;
-    paint_box(&app->canvas, vec2(x, top), vec2(x + width, top + (float)room), width * 0.5f, COLOUR_LINE);
+    paint_box(&app->canvas, vec2(x, top), vec2(x + width, top + (float)room), width * 0.5f,
+              app->canvas.palette.line);
     float from = top + (float)app->inspector.scroll * scale;
     paint_box(&app->canvas, vec2(x, from), vec2(x + width, from + (float)room * scale), width * 0.5f,
-              COLOUR_TEXT_DIM);
+              app->canvas.palette.text_dim);
 }
 
 static void paint_words(App *app, const InspectorLayout *layout) {
     Inspector *inspector = &app->inspector;
     int letter = text_width(&app->typeface, TEXT_BODY, "m");
     int width = layout->words.x1 - layout->words.x0;
-    Pen pen = {.typeface = &app->typeface,
+    Pen pen = {.palette = &app->canvas.palette,
+               .typeface = &app->typeface,
                .x = layout->words.x0,
                .y = layout->words.y0,
                .width = width,
@@ -125,7 +127,7 @@ static void paint_state(App *app, const InspectorLayout *layout, int x, const Gu
     char text[192];
     guard_state_path(who, text, sizeof text);
     x += text_paint(&app->canvas, &app->typeface, TEXT_STRONG, x, layout->path, text,
-                    state_colour((int)guard_state(who)));
+                    state_colour(&app->canvas.palette, (int)guard_state(who)));
     int length =
         snprintf(text, sizeof text, "  for %.2f s", ticks_to_seconds(machine_ticks_in_leaf(machine)));
     for (int level = machine_depth(machine) - 2; level >= 0; level--)
@@ -135,7 +137,7 @@ static void paint_state(App *app, const InspectorLayout *layout, int x, const Gu
     snprintf(text + length, sizeof text - (size_t)length, ", tick %u",
              (unsigned)world_tick(app->session.now));
     text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, x, layout->path,
-                      layout->panel.x1 - layout->pad - x, text, COLOUR_TEXT_DIM);
+                      layout->panel.x1 - layout->pad - x, text, app->canvas.palette.text_dim);
 }
 
 static void paint_name(App *app, const InspectorLayout *layout, int guard) {
@@ -146,12 +148,12 @@ static void paint_name(App *app, const InspectorLayout *layout, int guard) {
     state_paint(&app->canvas, state, corner(x + line * 9 / 10, layout->name + line), (float)line * 0.85f);
     x += line * 9 / 4;
     int width = text_paint(&app->canvas, &app->typeface, TEXT_STRONG, x, layout->name,
-                           world_guard_name(world, guard), COLOUR_TEXT);
+                           world_guard_name(world, guard), app->canvas.palette.text);
     char text[96];
     snprintf(text, sizeof text, "  %s, %.0f of %.0f hp", personality->name, (double)who->body.hp,
              (double)personality->hp);
     text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, x + width, layout->name,
-                      layout->panel.x1 - layout->pad - x - width, text, COLOUR_TEXT_DIM);
+                      layout->panel.x1 - layout->pad - x - width, text, app->canvas.palette.text_dim);
     paint_state(app, layout, x, who);
 }
 
@@ -163,16 +165,16 @@ static const Breakpoint *breakpoint_of(const App *app, int guard) {
 
 // Where time stops: a red disc with a white bar, like the sign on a road.
 static void paint_stop(App *app, Vec2 at, float radius) {
-    paint_disc(&app->canvas, at, radius + 1.0f, COLOUR_INK);
-    paint_disc(&app->canvas, at, radius, COLOUR_DANGER);
+    paint_disc(&app->canvas, at, radius + 1.0f, app->canvas.palette.ink);
+    paint_disc(&app->canvas, at, radius, app->canvas.palette.danger);
     paint_box(&app->canvas, vec2(at.x - radius * 0.6f, at.y - radius * 0.2f),
-              vec2(at.x + radius * 0.6f, at.y + radius * 0.2f), 0.0f, COLOUR_TEXT);
+              vec2(at.x + radius * 0.6f, at.y + radius * 0.2f), 0.0f, app->canvas.palette.text);
 }
 
 static void paint_threshold(App *app, const PixelArea *bar, float at, bool is_there) {
     float x = (float)bar->x0 + (float)(bar->x1 - bar->x0) * at;
     paint_box(&app->canvas, vec2(x - 1.0f, (float)bar->y0 - 3.0f), vec2(x + 1.0f, (float)bar->y1 + 3.0f),
-              0.0f, is_there ? COLOUR_TEXT : COLOUR_TEXT_DIM);
+              0.0f, is_there ? app->canvas.palette.text : app->canvas.palette.text_dim);
 }
 
 // Suspicion, as a bar with its thresholds.
@@ -181,19 +183,19 @@ static void paint_meter(App *app, const InspectorLayout *layout, int guard) {
     int left = layout->panel.x0 + layout->pad, y = layout->meter.y0, line = layout->line;
     if (!watchman) {
         text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, left, y, layout->words.x1 - left,
-                          "sees at once or not at all: it has no suspicion", COLOUR_TEXT_DIM);
+                          "sees at once or not at all: it has no suspicion", app->canvas.palette.text_dim);
         return;
     }
     float value = watchman->suspicion.value;
     char text[32];
     snprintf(text, sizeof text, "suspicion %.2f ", (double)value);
-    text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, y, text, COLOUR_TEXT);
+    text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, y, text, app->canvas.palette.text);
     PixelArea bar = {layout->meter.x0, y + line * 3 / 10, layout->meter.x1, y + line * 7 / 10};
-    paint_box(&app->canvas, corner(bar.x0, bar.y0), corner(bar.x1, bar.y1), 2.0f, COLOUR_LINE);
+    paint_box(&app->canvas, corner(bar.x0, bar.y0), corner(bar.x1, bar.y1), 2.0f, app->canvas.palette.line);
     float end = (float)bar.x0 + (float)(bar.x1 - bar.x0) * value;
     if (value > 0.0f)
         paint_box(&app->canvas, corner(bar.x0, bar.y0), vec2(end, (float)bar.y1), 2.0f,
-                  suspicion_colour((int)watchman->suspicion.alertness));
+                  app->canvas.palette.alertness[watchman->suspicion.alertness]);
     const Personality *personality = world_personality(app->session.now, guard);
     for (int level = ALERTNESS_NOTICE; level <= ALERTNESS_CHASE; level++)
         paint_threshold(app, &bar, suspicion_limit(&watchman->suspicion, personality, (Alertness)level),
@@ -209,15 +211,18 @@ static void paint_meter(App *app, const InspectorLayout *layout, int guard) {
 static void paint_state_cell(App *app, const InspectorLayout *layout, int state, bool is_in_it) {
     PixelArea cell = inspector_state_cell(layout, state);
     bool is_asked = app->inspector.state == state;
-    Colour frame = is_asked ? state_colour(state) : COLOUR_LINE;
+    Colour frame = is_asked ? state_colour(&app->canvas.palette, state) : app->canvas.palette.line;
     paint_box(&app->canvas, corner(cell.x0 + 1, cell.y0), corner(cell.x1 - 1, cell.y1), 4.0f, frame);
     paint_box(&app->canvas, corner(cell.x0 + 2, cell.y0 + 1), corner(cell.x1 - 2, cell.y1 - 1), 3.0f,
-              is_asked ? colour_between(COLOUR_INK, state_colour(state), 0.3f) : COLOUR_PANEL);
+              is_asked
+                  ? colour_between(app->canvas.palette.ink, state_colour(&app->canvas.palette, state), 0.3f)
+                  : app->canvas.palette.panel);
     char number[12];
     snprintf(number, sizeof number, "%d", state);
     int letter = text_width(&app->typeface, TEXT_BODY, number), middle = (cell.x0 + cell.x1) / 2;
     text_paint(&app->canvas, &app->typeface, is_in_it ? TEXT_STRONG : TEXT_BODY, middle - letter * 3 / 2,
-               cell.y0 + layout->line / 4, number, is_asked || is_in_it ? COLOUR_TEXT : COLOUR_TEXT_DIM);
+               cell.y0 + layout->line / 4, number,
+               is_asked || is_in_it ? app->canvas.palette.text : app->canvas.palette.text_dim);
     state_paint(&app->canvas, state, corner(middle + letter, (cell.y0 + cell.y1) / 2),
                 (float)layout->line * 0.45f);
     const Breakpoint *breakpoint = breakpoint_of(app, app->session.selected);
@@ -249,13 +254,14 @@ static void paint_stops(App *app, const InspectorLayout *layout) {
         if (!world_watchman(world, app->session.selected)) text[0] = '\0';
     }
     text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, left, layout->stops, right - left, text,
-                      breakpoint_is_set(breakpoint) ? COLOUR_TEXT : COLOUR_TEXT_DIM);
+                      breakpoint_is_set(breakpoint) ? app->canvas.palette.text
+                                                    : app->canvas.palette.text_dim);
 }
 
 static void paint_keys(App *app, const InspectorLayout *layout) {
     int left = layout->panel.x0 + layout->pad;
     text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, left, layout->keys, layout->words.x1 - left,
-                      KEYS, COLOUR_TEXT_DIM);
+                      KEYS, app->canvas.palette.text_dim);
 }
 
 void inspector_paint(App *app) {
@@ -263,9 +269,9 @@ void inspector_paint(App *app) {
     const InspectorLayout layout = inspector_layout(app);
     int guard = app->session.selected;
     paint_box(&app->canvas, corner(layout.panel.x0, layout.panel.y0),
-              corner(layout.panel.x1, layout.panel.y1), 0.0f, COLOUR_PANEL);
+              corner(layout.panel.x1, layout.panel.y1), 0.0f, app->canvas.palette.panel);
     paint_box(&app->canvas, corner(layout.panel.x0, layout.panel.y0),
-              corner(layout.panel.x0 + 1, layout.panel.y1), 0.0f, COLOUR_LINE);
+              corner(layout.panel.x0 + 1, layout.panel.y1), 0.0f, app->canvas.palette.line);
     paint_name(app, &layout, guard);
     paint_meter(app, &layout, guard);
     if (app->inspector.shows_fields) {

@@ -1,4 +1,3 @@
-#include "app/palette.h"
 #include "app/scene.h"
 #include "app/state_look.h"
 #include "sevenwatch/ticks.h"
@@ -55,28 +54,29 @@ static void paint_bar(const Scene *scene, const Row *row, int left, float hp, fl
     Vec2 min = vec2((float)left, middle - half);
     Vec2 max = vec2((float)right, middle + half);
     float share = hp < most ? hp / most : 1.0f;
-    paint_box(scene->canvas, min, max, half, COLOUR_LINE);
+    paint_box(scene->canvas, min, max, half, scene->palette->line);
     if (share > 0.0f) {
         float end = min.x + (max.x - min.x) * share;
         float round = end - min.x < 2.0f * half ? (end - min.x) * 0.5f : half;
         paint_box(scene->canvas, min, vec2(end, max.y), round, colour);
     }
-    text_paint(scene->canvas, scene->typeface, TEXT_BODY, right, row->y, number, COLOUR_TEXT);
+    text_paint(scene->canvas, scene->typeface, TEXT_BODY, right, row->y, number, scene->palette->text);
 }
 
 static void paint_player_row(const Scene *scene, const Row *row) {
     float hp = world_player(scene->session->now)->hp;
-    int left = paint_name(scene, row, "you", COLOUR_PLAYER);
-    paint_bar(scene, row, left, hp, PLAYER_HP, hp > PLAYER_HP * 0.3f ? COLOUR_PLAYER : COLOUR_DANGER);
+    int left = paint_name(scene, row, "you", scene->palette->player);
+    paint_bar(scene, row, left, hp, PLAYER_HP,
+              hp > PLAYER_HP * 0.3f ? scene->palette->player : scene->palette->danger);
 }
 
 static void paint_guard_row(const Scene *scene, const Row *row, int index) {
     const World *world = scene->session->now;
     const Personality *personality = world_personality(world, index);
     float hp = world_guard(world, index)->body.hp;
-    int left = paint_name(scene, row, world_guard_name(world, index), COLOUR_TEXT);
+    int left = paint_name(scene, row, world_guard_name(world, index), scene->palette->text);
     paint_bar(scene, row, left, hp, personality->hp,
-              hp > personality->flee_hp ? COLOUR_HEALTH : COLOUR_DANGER);
+              hp > personality->flee_hp ? scene->palette->health : scene->palette->danger);
 }
 
 static void paint_time_row(const Scene *scene, const Row *row) {
@@ -86,7 +86,7 @@ static void paint_time_row(const Scene *scene, const Row *row) {
                           seconds - 60.0 * (int)(seconds / 60.0));
     if (scene->speed < 1.0 || scene->speed > 1.0)
         snprintf(text + length, sizeof text - (size_t)length, "  speed ×%g", scene->speed);
-    text_paint(scene->canvas, scene->typeface, TEXT_BODY, row->x, row->y, text, COLOUR_TEXT_DIM);
+    text_paint(scene->canvas, scene->typeface, TEXT_BODY, row->x, row->y, text, scene->palette->text_dim);
 }
 
 static void paint_state_column(const Scene *scene, Row row) {
@@ -112,11 +112,12 @@ static void paint_transitions(const Scene *scene, int x, int y, int width, int l
         Vec2 badge = vec2((float)x + (float)height * 0.5f, (float)y + (float)height * ((float)i + 0.5f));
         state_paint(scene->canvas, transition->to, badge, (float)height * 0.4f);
         text_paint_within(scene->canvas, scene->typeface, TEXT_BODY, x + height + height / 3, y + i * height,
-                          width - height - height / 3, text, colour_faded(COLOUR_TEXT, 1.0f - 0.28f * age));
+                          width - height - height / 3, text,
+                          colour_faded(scene->palette->text, 1.0f - 0.28f * age));
     }
     if (count == 0)
         text_paint_within(scene->canvas, scene->typeface, TEXT_BODY, x, y, width,
-                          "What the guards decide, and why, is told here.", COLOUR_TEXT_DIM);
+                          "What the guards decide, and why, is told here.", scene->palette->text_dim);
 }
 
 static int hint_width(const Typeface *typeface, const Hint *hint) {
@@ -141,8 +142,9 @@ static void paint_hints(const Scene *scene, int x, int y, int width) {
     while (optional > 0 && hints_width(typeface, optional) - 2 * space > width) optional--;
     for (int i = 0; i < HINTS; i++) {
         if (!is_shown(i, optional)) continue;
-        int key = text_paint(scene->canvas, typeface, TEXT_BODY, x, y, hints[i].key, COLOUR_TEXT);
-        text_paint(scene->canvas, typeface, TEXT_BODY, x + key + space, y, hints[i].does, COLOUR_TEXT_DIM);
+        int key = text_paint(scene->canvas, typeface, TEXT_BODY, x, y, hints[i].key, scene->palette->text);
+        text_paint(scene->canvas, typeface, TEXT_BODY, x + key + space, y, hints[i].does,
+                   scene->palette->text_dim);
         x += hint_width(typeface, &hints[i]);
     }
 }

@@ -1,6 +1,5 @@
 // The choice of levels: a picture of each, what it is about, and how well it was done.
 #include "app/app_state.h"
-#include "app/palette.h"
 
 enum { MOST_COLUMNS = 5, CELL_LINES = 15, FEWEST_ROWS = 2 };
 
@@ -74,10 +73,11 @@ static void paint_picture(App *app, const Layout *layout, const LibraryLevel *le
         return;
     }
     paint_box(canvas, vec2((float)x, (float)y),
-              vec2((float)(x + layout->picture_w), (float)(y + layout->picture_h)), 0.0f, COLOUR_VOID);
+              vec2((float)(x + layout->picture_w), (float)(y + layout->picture_h)), 0.0f,
+              app->canvas.palette.outside);
     canvas_clip(canvas, (PixelArea){x, y, x + layout->picture_w, y + layout->picture_h});
     text_paint_wrapped(canvas, &app->typeface, TEXT_BODY, x + layout->gap, y + layout->gap,
-                       layout->picture_w - 2 * layout->gap, "cannot be played", COLOUR_DANGER);
+                       layout->picture_w - 2 * layout->gap, "cannot be played", app->canvas.palette.danger);
     canvas_unclip(canvas);
 }
 
@@ -89,13 +89,13 @@ static void paint_cell(App *app, const Layout *layout, int item) {
     int x = cell.x0 + layout->gap, y = cell.y0 + layout->gap;
     if (is_chosen)
         paint_box(&app->canvas, vec2((float)cell.x0, (float)cell.y0),
-                  vec2((float)(cell.x1), (float)(cell.y1)), (float)layout->gap, COLOUR_LINE);
+                  vec2((float)(cell.x1), (float)(cell.y1)), (float)layout->gap, app->canvas.palette.line);
     paint_picture(app, layout, level, x, y);
     char text[PLACE_TEXT_SIZE + 16];
     snprintf(text, sizeof text, "%d  %s", item + 1, title_of(level));
     y += layout->picture_h + layout->gap / 4;
     text_paint_within(&app->canvas, &app->typeface, TEXT_STRONG, x, y, cell.x1 - x - layout->gap, text,
-                      is_chosen ? COLOUR_TEXT : COLOUR_TEXT_DIM);
+                      is_chosen ? app->canvas.palette.text : app->canvas.palette.text_dim);
 }
 
 // How much of all is above and below what is shown.
@@ -106,19 +106,20 @@ static void paint_scroll(App *app, const Layout *layout) {
     float x = (float)layout->grid.x1 + (float)layout->line * 0.25f, width = (float)layout->line * 0.25f;
     float top = (float)layout->grid.y0, height = (float)(layout->grid.y1 - layout->grid.y0);
     float from = top + height * (float)menu->first_row / (float)rows;
-    paint_box(&app->canvas, vec2(x, top), vec2(x + width, top + height), width * 0.5f, COLOUR_LINE);
+    paint_box(&app->canvas, vec2(x, top), vec2(x + width, top + height), width * 0.5f,
+              app->canvas.palette.line);
     paint_box(&app->canvas, vec2(x, from), vec2(x + width, from + height * (float)layout->rows / (float)rows),
-              width * 0.5f, COLOUR_CLEAR);
+              width * 0.5f, app->canvas.palette.clear);
 }
 
 static void paint_foot(App *app, const Layout *layout) {
     const Library *library = &app->library;
     const char *text = library->fault;
-    Colour colour = COLOUR_DANGER;
+    Colour colour = app->canvas.palette.danger;
     if (library->count > 0) {
         const LibraryLevel *level = &library->all[app->levels_menu.chosen];
         text = level->place ? level->place->hint : level->fault;
-        colour = level->place ? COLOUR_TEXT : COLOUR_DANGER;
+        colour = level->place ? app->canvas.palette.text : app->canvas.palette.danger;
     }
     text_paint_wrapped(&app->canvas, &app->typeface, TEXT_BODY, layout->line, layout->foot,
                        app->canvas.width - 2 * layout->line, text, colour);
@@ -130,7 +131,7 @@ static void draw(App *app) {
     app_paint_curtain(app, 0.88f);
     int right = app_paint_back(app, layout.line, layout.line / 2);
     text_paint(&app->canvas, &app->typeface, TEXT_TITLE, right + layout.line, layout.line / 3, "Levels",
-               COLOUR_TEXT);
+               app->canvas.palette.text);
     menu->columns = layout.columns;
     menu->rows_shown = layout.rows;
     int rows = (menu->count + layout.columns - 1) / layout.columns;

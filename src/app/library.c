@@ -1,6 +1,5 @@
 #include "app/library.h"
 
-#include "app/palette.h"
 #include "app/scene.h"
 #include "files/data_folder.h"
 #include "files/game_files.h"
@@ -71,13 +70,13 @@ static void paint_picture(Canvas *canvas, const Place *place) {
     canvas_clip(canvas, view.field);
     for (int i = 0; i < place->post_count; i++) {
         Vec2 at = view_to_canvas(&view, place->posts[i].at);
-        paint_disc(canvas, at, size + 1.0f, COLOUR_INK);
-        paint_disc(canvas, at, size, COLOUR_LIGHT);
-        paint_disc(canvas, at, size * 0.7f, COLOUR_DANGER);
+        paint_disc(canvas, at, size + 1.0f, canvas->palette.ink);
+        paint_disc(canvas, at, size, canvas->palette.light);
+        paint_disc(canvas, at, size * 0.7f, canvas->palette.danger);
     }
     Vec2 player = view_to_canvas(&view, place->player_at);
-    paint_disc(canvas, player, size + 1.0f, COLOUR_INK);
-    paint_disc(canvas, player, size, COLOUR_PLAYER);
+    paint_disc(canvas, player, size + 1.0f, canvas->palette.ink);
+    paint_disc(canvas, player, size, canvas->palette.player);
     canvas_unclip(canvas);
 }
 

@@ -1,7 +1,6 @@
 #include "app/menu.h"
 
 #include "app/paint.h"
-#include "app/palette.h"
 #include "app/pointer.h"
 
 #include <math.h>
@@ -175,15 +174,15 @@ static void paint_item(const Menu *menu, Canvas *canvas, const Typeface *typefac
     if (chosen) {
         float bar = (float)pad * 0.4f;
         paint_box(canvas, vec2((float)area.x0, (float)area.y0), vec2((float)area.x1, (float)area.y1),
-                  (float)pad, COLOUR_LINE);
+                  (float)pad, canvas->palette.line);
         paint_box(canvas, vec2((float)area.x0 + bar, (float)top),
                   vec2((float)area.x0 + 2.0f * bar, (float)(area.y0 + area.y1 - top)), bar * 0.5f,
-                  COLOUR_CLEAR);
+                  canvas->palette.clear);
     }
     text_paint(canvas, typeface, TEXT_STRONG, area.x0 + 2 * pad, top, menu->items[item].label,
-               chosen ? COLOUR_TEXT : COLOUR_TEXT_DIM);
+               chosen ? canvas->palette.text : canvas->palette.text_dim);
     text_paint(canvas, typeface, TEXT_BODY, area.x1 - 2 * pad - key_width, top, key,
-               chosen ? COLOUR_CLEAR : COLOUR_TEXT_DIM);
+               chosen ? canvas->palette.clear : canvas->palette.text_dim);
 }
 
 int menu_height(const Menu *menu, const Typeface *typeface) {

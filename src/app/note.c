@@ -1,7 +1,6 @@
 // A note tells what came of something that the player asked for: for a while over the picture, and in the
 // pause until it ends.
 #include "app/app_state.h"
-#include "app/palette.h"
 
 static const uint64_t LASTS = 4000; // ms
 
@@ -26,12 +25,14 @@ void note_paint(App *app) {
     int line = text_line_height(typeface, TEXT_BODY);
     int width = text_width(typeface, TEXT_BODY, app->note.text), most = field.x1 - field.x0 - 4 * line;
     if (width > most) width = most;
-    int height = text_paint_wrapped(NULL, typeface, TEXT_BODY, 0, 0, width, app->note.text, COLOUR_TEXT);
+    int height =
+        text_paint_wrapped(NULL, typeface, TEXT_BODY, 0, 0, width, app->note.text, app->canvas.palette.text);
     int lower = app->time_bar.top < field.y1 ? app->time_bar.top : field.y1;
     int left = (field.x0 + field.x1 - width) / 2, top = lower - height - line * 3 / 2;
     int half = line / 2;
     paint_box(&app->canvas, vec2((float)(left - line), (float)(top - half)),
               vec2((float)(left + width + line), (float)(top + height + half)), (float)line * 0.5f,
-              COLOUR_PANEL);
-    text_paint_wrapped(&app->canvas, typeface, TEXT_BODY, left, top, width, app->note.text, COLOUR_TEXT);
+              app->canvas.palette.panel);
+    text_paint_wrapped(&app->canvas, typeface, TEXT_BODY, left, top, width, app->note.text,
+                       app->canvas.palette.text);
 }

@@ -1,46 +1,78 @@
-// palette: the game's colours. Night blues, and one warm light: the cone. Red is kept for danger.
+// palette: the game's colours. Night blues, and one warm light: the cone. The strongest colour is kept for
+// danger.
+//
+// What a colour tells is told by a shape as well. Still, those that tell things apart differ for eyes that
+// lack one kind of cones, too: in the standard palette as far as its hues allow, in the palettes made for
+// them by a clear step. With high contrast the ground is darker, edges are brighter, and whatever is written
+// or told stands out from it at least seven to one.
 #ifndef SEVENWATCH_APP_PALETTE_H
 #define SEVENWATCH_APP_PALETTE_H
 
-#include "app/canvas.h"
+#include "app/colour.h"
+#include "sevenwatch/guard.h"
+#include "sevenwatch/suspicion.h"
 
-static const Colour COLOUR_INK = {0x08, 0x0a, 0x0f, 0xff};       // outlines, and signs on a bright ground
-static const Colour COLOUR_VOID = {0x0a, 0x0c, 0x12, 0xff};      // round the level
-static const Colour COLOUR_FLOOR = {0x1b, 0x20, 0x2b, 0xff};     // in the middle of the level
-static const Colour COLOUR_FLOOR_FAR = {0x13, 0x17, 0x20, 0xff}; // at its border
-static const Colour COLOUR_JOINT = {0x0e, 0x11, 0x18, 0xff};     // between the slabs of the floor
-static const Colour COLOUR_WALL_TOP = {0x3a, 0x43, 0x56, 0xff};
-static const Colour COLOUR_WALL_FACE = {0x23, 0x29, 0x36, 0xff}; // the side that faces us
-static const Colour COLOUR_WALL_EDGE = {0x5b, 0x67, 0x80, 0xff};
-static const Colour COLOUR_LOW_TOP = {0x55, 0x61, 0x76, 0xff}; // a low wall: nearer to the light
-static const Colour COLOUR_LOW_FACE = {0x33, 0x3b, 0x4b, 0xff};
-static const Colour COLOUR_LOW_EDGE = {0x7e, 0x8c, 0xa6, 0xff};
-static const Colour COLOUR_DOOR_TOP = {0x5c, 0x4a, 0x40, 0xff}; // wood
-static const Colour COLOUR_DOOR_FACE = {0x38, 0x2c, 0x26, 0xff};
-static const Colour COLOUR_DOOR_EDGE = {0x8d, 0x74, 0x60, 0xff};
-static const Colour COLOUR_THRESHOLD = {0x0f, 0x12, 0x19, 0xff};
-static const Colour COLOUR_GLASS = {0x9f, 0xdc, 0xee, 0x48};
-static const Colour COLOUR_GLASS_EDGE = {0xd6, 0xf4, 0xff, 0xb0};
-static const Colour COLOUR_SMOKE = {0x5a, 0x62, 0x72, 0xb0};
-static const Colour COLOUR_PUFF = {0x9c, 0xa6, 0xb8, 0x26};
-static const Colour COLOUR_DARKNESS = {0x03, 0x04, 0x08, 0xc0};
-static const Colour COLOUR_GRAVEL = {0x4a, 0x54, 0x68, 0xff};
-static const Colour COLOUR_CARPET = {0x25, 0x2b, 0x40, 0xff};
-static const Colour COLOUR_SHADOW = {0x00, 0x00, 0x00, 0x90};
-static const Colour COLOUR_LIGHT = {0xff, 0xae, 0x4a, 0x8c};      // the cone
-static const Colour COLOUR_LIGHT_SEES = {0xff, 0x38, 0x30, 0xa0}; // the cone that has the player in it
-static const Colour COLOUR_PLAYER = {0xdc, 0xe8, 0xff, 0xff};
-static const Colour COLOUR_HOOD = {0x3d, 0x4f, 0x7c, 0xff};
-static const Colour COLOUR_NOISE = {0x9f, 0xc4, 0xff, 0xff};
-static const Colour COLOUR_DANGER = {0xf0, 0x4b, 0x4f, 0xff};
-static const Colour COLOUR_HEALTH = {0x7c, 0xc4, 0x9a, 0xff};
-static const Colour COLOUR_SHOUT = {0xff, 0xc4, 0x4d, 0xff};
-static const Colour COLOUR_TEXT = {0xd6, 0xdc, 0xe8, 0xff};
-static const Colour COLOUR_TEXT_DIM = {0x84, 0x8f, 0xa3, 0xff};
-static const Colour COLOUR_PANEL = {0x0d, 0x10, 0x18, 0xf0};
-static const Colour COLOUR_LINE = {0x2a, 0x32, 0x42, 0xff};    // frames and rules
-static const Colour COLOUR_CLEAR = {0xff, 0xd2, 0x7a, 0xff};   // a line of sight that is free
-static const Colour COLOUR_BLOCKED = {0x7f, 0x8a, 0xa0, 0xff}; // and one that is not
-static const Colour COLOUR_ROUTE = {0x5f, 0x9e, 0xb8, 0xff};
+#include <stdbool.h>
+
+typedef enum PaletteKind {
+    PALETTE_STANDARD = 0,
+    PALETTE_DEUTAN_PROTAN, // for those who tell red from green badly or not at all
+    PALETTE_TRITAN,        // for those who tell blue from yellow badly or not at all
+    PALETTE_KINDS
+} PaletteKind;
+
+typedef struct Palette {
+    // The level
+    Colour ink;       // outlines, and signs on a bright ground
+    Colour outside;   // round the level
+    Colour floor;     // in the middle of the level
+    Colour floor_far; // at its border
+    Colour joint;     // between the slabs of the floor
+    Colour wall_top;
+    Colour wall_face; // the side that faces us
+    Colour wall_edge;
+    Colour low_top; // a low wall: nearer to the light
+    Colour low_face;
+    Colour low_edge;
+    Colour door_top; // wood
+    Colour door_face;
+    Colour door_edge;
+    Colour threshold;
+    Colour glass;
+    Colour glass_edge;
+    Colour smoke;
+    Colour puff;
+    Colour darkness;
+    Colour gravel;
+    Colour carpet;
+    Colour shadow;
+
+    // What happens in it
+    Colour light;      // the cone
+    Colour light_sees; // the cone that has the player in it
+    Colour player;
+    Colour hood;
+    Colour ally;
+    Colour loot;
+    Colour exit;
+    Colour noise;
+    Colour danger;
+    Colour health;
+    Colour shout;
+    Colour clear;   // a line of sight that is free
+    Colour blocked; // and one that is not
+    Colour route;
+    Colour states[GUARD_SEVEN_END];        // those of a guard, by their number
+    Colour alertness[ALERTNESS_CHASE + 1]; // how alarmed a watchman is
+
+    // What is written
+    Colour text;
+    Colour text_dim;
+    Colour panel; // below text
+    Colour board; // below the strips of time
+    Colour line;  // frames and rules
+} Palette;
+
+Palette palette_of(PaletteKind kind, bool high_contrast);
 
 #endif

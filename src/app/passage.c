@@ -1,6 +1,5 @@
 // Ways between the screens: into a level, out of it, and back.
 #include "app/app_state.h"
-#include "app/palette.h"
 
 void app_play_level(App *app, const char *level) {
     Report report = {0};
@@ -27,7 +26,7 @@ void app_choose_level(App *app) {
 
 void app_paint_curtain(App *app, float darkness) {
     paint_box(&app->canvas, vec2(0.0f, 0.0f), vec2((float)app->canvas.width, (float)app->canvas.height), 0.0f,
-              colour_faded(COLOUR_INK, darkness));
+              colour_faded(app->canvas.palette.ink, darkness));
 }
 
 int app_paint_back(App *app, int x, int y) {
@@ -36,8 +35,9 @@ int app_paint_back(App *app, int x, int y) {
     int width = text_width(typeface, TEXT_BODY, "← Back") + line;
     app->back = (PixelArea){x, y, x + width, y + line * 3 / 2};
     paint_box(&app->canvas, vec2((float)x, (float)y), vec2((float)app->back.x1, (float)app->back.y1),
-              (float)line * 0.4f, COLOUR_LINE);
-    text_paint(&app->canvas, typeface, TEXT_BODY, x + line / 2, y + line / 4, "← Back", COLOUR_TEXT);
+              (float)line * 0.4f, app->canvas.palette.line);
+    text_paint(&app->canvas, typeface, TEXT_BODY, x + line / 2, y + line / 4, "← Back",
+               app->canvas.palette.text);
     return app->back.x1;
 }
 

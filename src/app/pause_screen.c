@@ -1,5 +1,4 @@
 #include "app/app_state.h"
-#include "app/palette.h"
 #include "app/time_travel.h"
 
 enum { RESUME, RESTART, HELP, SAVE, QUIT, ITEMS };
@@ -97,7 +96,7 @@ static void update(App *app, double seconds) {
 // While time runs backwards that is said there.
 static void draw_aside(App *app) {
     if (app->rewind.held > 0.0) return;
-    app_paint_banner(app, app->note.text[0] != '\0' ? app->note.text : ASIDE, COLOUR_TEXT);
+    app_paint_banner(app, app->note.text[0] != '\0' ? app->note.text : ASIDE, app->canvas.palette.text);
 }
 
 static void draw_menu(App *app) {
@@ -112,12 +111,12 @@ static void draw_menu(App *app) {
     PixelArea panel = app_paint_panel(app, width, title + line * (2 * ITEMS + 4));
     int middle = (panel.x0 + panel.x1) / 2;
     text_paint_centred(&app->canvas, &app->typeface, TEXT_TITLE, middle, panel.y0 + line, "Paused",
-                       COLOUR_TEXT);
+                       app->canvas.palette.text);
     int top = panel.y0 + line + line / 2 + title;
     menu_paint(&app->pause_menu, &app->canvas, &app->typeface,
                (PixelArea){panel.x0 + line, top, panel.x1 - line, top + 2 * ITEMS * line});
     text_paint_lines(&app->canvas, &app->typeface, TEXT_BODY, middle, panel.y1 - 2 * line, width - line, note,
-                     COLOUR_TEXT_DIM);
+                     app->canvas.palette.text_dim);
 }
 
 static void draw(App *app) {

@@ -1,5 +1,4 @@
 #include "app/app_state.h"
-#include "app/palette.h"
 #include "app/time_travel.h"
 #include "sevenwatch/ticks.h"
 
@@ -73,9 +72,9 @@ static void paint_intro(const Scene *scene) {
     int y = field.y0 + (field.y1 - field.y0) / 16;
     int limit = (field.x1 - field.x0) * 7 / 8;
     y += text_paint_lines(scene->canvas, scene->typeface, TEXT_TITLE, middle, y, limit, place->title,
-                          colour_faded(COLOUR_TEXT, strength));
+                          colour_faded(scene->palette->text, strength));
     text_paint_lines(scene->canvas, scene->typeface, TEXT_BODY, middle, y, limit, place->hint,
-                     colour_faded(COLOUR_TEXT_DIM, strength));
+                     colour_faded(scene->palette->text_dim, strength));
 }
 
 void app_paint_level(const Scene *scene) {
@@ -108,7 +107,7 @@ static void draw(App *app) {
         time_bar_paint(app);
     }
     if (app->plays_again && !app->is_paused && app->rewind.held <= 0.0)
-        app_paint_banner(app, "as it was played, until you walk or act", COLOUR_TEXT);
+        app_paint_banner(app, "as it was played, until you walk or act", app->canvas.palette.text);
     time_travel_paint(app);
     if (screens_show_on_top(&app->screens, &play_screen)) note_paint(app);
 }

@@ -1,7 +1,6 @@
 // The screen on which a replay is played: like the level itself, but what the player does is done by the
 // recording, and all of its time lies on the table from the start.
 #include "app/app_state.h"
-#include "app/palette.h"
 #include "app/time_travel.h"
 
 static void rest(App *app, bool is_resting) {
@@ -114,7 +113,7 @@ static void draw(App *app) {
                        : app->replay_rests ? "the replay rests"
                                            : "replay";
     snprintf(text, sizeof text, "%s · %s · Esc %s", what, KEYS, app->replay_rests ? "quit" : "rest");
-    app_paint_banner(app, text, is_other ? COLOUR_DANGER : COLOUR_TEXT);
+    app_paint_banner(app, text, is_other ? app->canvas.palette.danger : app->canvas.palette.text);
 }
 
 const Screen replay_screen = {.enter = enter, .leave = leave, .event = event, .update = update, .draw = draw};

@@ -1,6 +1,5 @@
 // F4: routes, and the ways that guards walk.
 #include "app/marks.h"
-#include "app/palette.h"
 #include "app/state_look.h"
 #include "sevenwatch/watchman.h"
 
@@ -8,22 +7,22 @@ static const float WAYPOINT = 9.0f; // level px, radius
 static const float GOAL = 14.0f;
 
 static void paint_waypoint(const Scene *scene, Vec2 at, int number, bool is_next) {
-    mark_disc(scene, at, WAYPOINT, is_next ? COLOUR_ROUTE : COLOUR_INK);
-    mark_ring(scene, at, WAYPOINT, 2.0f, COLOUR_ROUTE);
+    mark_disc(scene, at, WAYPOINT, is_next ? scene->palette->route : scene->palette->ink);
+    mark_ring(scene, at, WAYPOINT, 2.0f, scene->palette->route);
     char text[16];
     snprintf(text, sizeof text, "%d", number);
     Vec2 centre = view_to_canvas(scene->view, at);
     int half = text_line_height(scene->typeface, TEXT_STRONG) / 2;
     int left = (int)(centre.x + 0.5f) - text_width(scene->typeface, TEXT_STRONG, text) / 2;
     text_paint(scene->canvas, scene->typeface, TEXT_STRONG, left, (int)(centre.y + 0.5f) - half, text,
-               is_next ? COLOUR_INK : COLOUR_ROUTE);
+               is_next ? scene->palette->ink : scene->palette->route);
 }
 
 static void paint_route(const Scene *scene, const Place *place, int route, int active) {
     int count = place->routes[route].count;
     for (int i = 0; i < count; i++)
         mark_dots(scene, place_waypoint(place, route, i), place_waypoint(place, route, i + 1), 2.0f, 10.0f,
-                  colour_faded(COLOUR_ROUTE, 0.8f));
+                  colour_faded(scene->palette->route, 0.8f));
     for (int i = 0; i < count; i++)
         paint_waypoint(scene, place_waypoint(place, route, i), i + 1, i == active);
 }
@@ -59,7 +58,7 @@ static void paint_way(const Scene *scene, const Walk *walk, Vec2 at, Colour colo
 
 static void paint_goal(const Scene *scene, int index) {
     const Watchman *watchman = world_watchman(scene->session->now, index);
-    Colour colour = state_colour((int)guard_state(world_guard(scene->session->now, index)));
+    Colour colour = state_colour(scene->palette, (int)guard_state(world_guard(scene->session->now, index)));
     Vec2 at = session_guard_pose(scene->session, index, scene->between).at;
     if (watchman)
         paint_way(scene, &watchman->walk, at, colour);

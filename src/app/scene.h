@@ -16,6 +16,7 @@ typedef struct Shown {
 
 typedef struct Scene {
     Canvas *canvas;
+    const Palette *palette; // of the canvas
     const View *view;
     const Typeface *typeface;
     const Session *session;
@@ -65,9 +66,6 @@ void waves_paint(const Scene *scene);
 // How suspicious a watchman is, as a bar whose middle is at a place of the canvas. Nothing for one that is
 // not.
 void suspicion_paint(const Scene *scene, int guard, Vec2 middle);
-
-// What an alertness looks like.
-Colour suspicion_colour(int alertness);
 
 // Of the selected guard: who it is, what it does and why, in words and numbers, below a line of the canvas
 // (px) above which something else is to be read.

@@ -1,5 +1,4 @@
 #include "app/furnishing.h"
-#include "app/palette.h"
 #include "app/scene.h"
 
 #include <math.h>
@@ -16,11 +15,11 @@ static float slab_shade(int column, int row) {
 }
 
 // Brightest in the middle of the level, darkest in its corners.
-static Colour floor_colour(const View *view, Vec2 at, float shade) {
+static Colour floor_colour(const Palette *palette, const View *view, Vec2 at, float shade) {
     float dx = at.x / view->level.x - 0.5f;
     float dy = at.y / view->level.y - 0.5f;
     float far = (dx * dx + dy * dy) * 2.0f;
-    return colour_between(COLOUR_FLOOR, COLOUR_FLOOR_FAR, far + (shade - 0.5f) * 0.25f);
+    return colour_between(palette->floor, palette->floor_far, far + (shade - 0.5f) * 0.25f);
 }
 
 // In level px; larger in large levels, lest the picture be all joints.
@@ -36,7 +35,7 @@ static void paint_slab(Canvas *canvas, const View *view, float side, int column,
     Vec2 corner = vec2((float)column * side, (float)row * side);
     Vec2 half = vec2(side * 0.5f, side * 0.5f);
     paint_box(canvas, view_to_canvas(view, corner), view_to_canvas(view, vec2_add(corner, vec2(side, side))),
-              0.0f, floor_colour(view, vec2_add(corner, half), slab_shade(column, row)));
+              0.0f, floor_colour(&canvas->palette, view, vec2_add(corner, half), slab_shade(column, row)));
 }
 
 static void paint_joints(Canvas *canvas, const View *view, float side) {
@@ -44,11 +43,11 @@ static void paint_joints(Canvas *canvas, const View *view, float side) {
     Vec2 end = view_to_canvas(view, view->level);
     for (int column = 1; (float)column * side < view->level.x; column++) {
         float at = floorf(view_to_canvas(view, vec2((float)column * side, 0.0f)).x);
-        paint_box(canvas, vec2(at, view->origin.y), vec2(at + thickness, end.y), 0.0f, COLOUR_JOINT);
+        paint_box(canvas, vec2(at, view->origin.y), vec2(at + thickness, end.y), 0.0f, canvas->palette.joint);
     }
     for (int row = 1; (float)row * side < view->level.y; row++) {
         float at = floorf(view_to_canvas(view, vec2(0.0f, (float)row * side)).y);
-        paint_box(canvas, vec2(view->origin.x, at), vec2(end.x, at + thickness), 0.0f, COLOUR_JOINT);
+        paint_box(canvas, vec2(view->origin.x, at), vec2(end.x, at + thickness), 0.0f, canvas->palette.joint);
     }
 }
 
@@ -63,7 +62,7 @@ static void paint_floor(Canvas *canvas, const View *view) {
 void scenery_paint(Canvas *canvas, const View *view, const Place *place) {
     PixelArea all = {0, 0, canvas->width, canvas->height};
     canvas_unclip(canvas);
-    paint_box(canvas, vec2(0.0f, 0.0f), vec2((float)all.x1, (float)all.y1), 0.0f, COLOUR_VOID);
+    paint_box(canvas, vec2(0.0f, 0.0f), vec2((float)all.x1, (float)all.y1), 0.0f, canvas->palette.outside);
     canvas_clip(canvas, view->field);
     paint_floor(canvas, view);
     furnishing_paint_ground(canvas, view, place);

@@ -1,7 +1,6 @@
 #include "app/scrubber_marks.h"
 
 #include "app/paint.h"
-#include "app/palette.h"
 #include "app/state_look.h"
 #include "sevenwatch/ticks.h"
 
@@ -40,12 +39,12 @@ static MarkKind mark_of(const WorldEvent *event) {
 }
 
 static void paint_noise(Canvas *canvas, Vec2 at, float size) {
-    paint_ring(canvas, at, size * 0.95f, size * 0.36f, COLOUR_NOISE);
-    paint_disc(canvas, at, size * 0.3f, COLOUR_NOISE);
+    paint_ring(canvas, at, size * 0.95f, size * 0.36f, canvas->palette.noise);
+    paint_disc(canvas, at, size * 0.3f, canvas->palette.noise);
 }
 
 static void paint_sighting(Canvas *canvas, Vec2 at, float size) {
-    const Colour colour = state_colour(GUARD_CHASE);
+    const Colour colour = state_colour(&canvas->palette, GUARD_CHASE);
     paint_line(canvas, vec2(at.x, at.y - size * 0.9f), vec2(at.x, at.y + size * 0.15f), size * 0.5f, colour);
     paint_disc(canvas, vec2(at.x, at.y + size * 0.8f), size * 0.3f, colour);
 }
@@ -53,26 +52,26 @@ static void paint_sighting(Canvas *canvas, Vec2 at, float size) {
 static void paint_shout(Canvas *canvas, Vec2 at, float size) {
     const Vec2 horn[3] = {vec2(at.x - size, at.y), vec2(at.x + size * 0.7f, at.y - size),
                           vec2(at.x + size * 0.7f, at.y + size)};
-    paint_polygon(canvas, horn, 3, COLOUR_SHOUT);
+    paint_polygon(canvas, horn, 3, canvas->palette.shout);
 }
 
 static void paint_hurt(Canvas *canvas, Vec2 at, float size) {
     const Vec2 diamond[4] = {vec2(at.x - size, at.y), vec2(at.x, at.y - size), vec2(at.x + size, at.y),
                              vec2(at.x, at.y + size)};
-    paint_polygon(canvas, diamond, 4, COLOUR_TEXT);
+    paint_polygon(canvas, diamond, 4, canvas->palette.text);
 }
 
 static void paint_strike(Canvas *canvas, Vec2 at, float size) {
     const float arm = size * 0.8f;
     paint_line(canvas, vec2(at.x - arm, at.y - arm), vec2(at.x + arm, at.y + arm), size * 0.5f,
-               COLOUR_DANGER);
+               canvas->palette.danger);
     paint_line(canvas, vec2(at.x - arm, at.y + arm), vec2(at.x + arm, at.y - arm), size * 0.5f,
-               COLOUR_DANGER);
+               canvas->palette.danger);
 }
 
 static void paint_reset(Canvas *canvas, Vec2 at, float size) {
     paint_box(canvas, vec2(at.x - size * 0.3f, at.y - size), vec2(at.x + size * 0.3f, at.y + size), 0.0f,
-              COLOUR_TEXT_DIM);
+              canvas->palette.text_dim);
 }
 
 typedef struct MarkLook {

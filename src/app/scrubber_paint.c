@@ -1,7 +1,6 @@
 #include "app/scrubber_paint.h"
 
 #include "app/paint.h"
-#include "app/palette.h"
 #include "app/scrubber_marks.h"
 #include "app/state_look.h"
 #include "sevenwatch/ticks.h"
@@ -11,7 +10,6 @@
 
 static const float GROUND = 0.42f;     // strength of a strip between its pattern
 static const float LANE_FAINT = 0.55f; // of a branch that is not the present one
-static const Colour BOARD = {0x0c, 0x0f, 0x16, 0xff};
 
 bool scrubber_picture_open(ScrubberPicture *picture, int width, int height) {
     *picture = (ScrubberPicture){0};
@@ -53,7 +51,8 @@ static void paint_strip(const Painting *painting, PixelArea wanted, int state) {
             bool is_bright = row & (0x80u >> (unsigned)(x % STATE_PATTERN));
             canvas->row[x - area.x0] = painting->strength * (is_bright ? 1.0f : GROUND);
         }
-        canvas_blend_row(canvas, y, area.x0, canvas->row, area.x1 - area.x0, state_colour(state));
+        canvas_blend_row(canvas, y, area.x0, canvas->row, area.x1 - area.x0,
+                         state_colour(&canvas->palette, state));
     }
 }
 
@@ -72,7 +71,7 @@ static void paint_badge(const Painting *painting, PixelArea strip, int state) {
     if (height < 11 || strip.x1 - strip.x0 < height * 5 / 4) return;
     float half = (float)height * 0.5f;
     Vec2 centre = vec2((float)strip.x0 + half + 1.0f, (float)strip.y0 + half);
-    paint_disc(painting->canvas, centre, half - 0.5f, COLOUR_INK);
+    paint_disc(painting->canvas, centre, half - 0.5f, painting->canvas->palette.ink);
     state_paint(painting->canvas, state, centre, half - 1.5f);
 }
 
@@ -100,7 +99,7 @@ static void paint_names(const Painting *painting) {
         int y = scrubber_row(layout, i) + (layout->row_height - line) / 2;
         text_paint_within(painting->canvas, scene->typeface, is_selected ? TEXT_STRONG : TEXT_BODY, pad, y,
                           layout->left - 2 * pad, world_guard_name(scene->world, i),
-                          is_selected ? COLOUR_TEXT : COLOUR_TEXT_DIM);
+                          is_selected ? painting->canvas->palette.text : painting->canvas->palette.text_dim);
     }
 }
 
@@ -110,8 +109,8 @@ static void paint_selected(const Painting *painting) {
     int y = scrubber_row(layout, painting->scene->selected), below = y + layout->row_height - 1;
     PixelArea top = {layout->left, y - 1, layout->right, y},
               bottom = {layout->left, below, layout->right, below + 1};
-    paint_block(painting->canvas, top, COLOUR_TEXT);
-    paint_block(painting->canvas, bottom, COLOUR_TEXT);
+    paint_block(painting->canvas, top, painting->canvas->palette.text);
+    paint_block(painting->canvas, bottom, painting->canvas->palette.text);
 }
 
 static void paint_rows(const Painting *painting) {
@@ -119,7 +118,7 @@ static void paint_rows(const Painting *painting) {
     const ScrubberLayout *layout = &scene->layout;
     PixelArea rows = {layout->left, layout->rows, layout->right,
                       layout->rows + layout->row_height * layout->guard_count};
-    paint_block(painting->canvas, rows, COLOUR_INK);
+    paint_block(painting->canvas, rows, painting->canvas->palette.ink);
     Painting spans = *painting;
     chronicle_spans(scene->chronicle, chronicle_present(scene->chronicle), scene->time->last, paint_span,
                     &spans);
@@ -141,8 +140,10 @@ static void paint_ruler(const Painting *painting) {
         snprintf(text, sizeof text, "%u:%02u", tick / (60 * TICK_HZ), tick / TICK_HZ % 60);
         int width = text_width(scene->typeface, TEXT_BODY, text);
         int left = x + width / 2 > layout->right ? layout->right - width : x - width / 2;
-        text_paint(painting->canvas, scene->typeface, TEXT_BODY, left, layout->ruler, text, COLOUR_TEXT_DIM);
-        paint_block(painting->canvas, (PixelArea){x, layout->marks, x + 1, layout->rows}, COLOUR_LINE);
+        text_paint(painting->canvas, scene->typeface, TEXT_BODY, left, layout->ruler, text,
+                   painting->canvas->palette.text_dim);
+        paint_block(painting->canvas, (PixelArea){x, layout->marks, x + 1, layout->rows},
+                    painting->canvas->palette.line);
     }
 }
 
@@ -174,8 +175,8 @@ static void paint_lane_line(const Painting *painting, const ScrubberLane *lane, 
     if (x < (float)layout->left || x > (float)layout->right) return;
     float middle = (float)(strip.y0 + strip.y1) * 0.5f,
           rows = (float)scrubber_row(layout, layout->guard_count);
-    paint_line(painting->canvas, vec2(x, rows), vec2(x, middle), 1.5f, COLOUR_TEXT_DIM);
-    paint_disc(painting->canvas, vec2(x, rows), 2.5f, COLOUR_TEXT_DIM);
+    paint_line(painting->canvas, vec2(x, rows), vec2(x, middle), 1.5f, painting->canvas->palette.text_dim);
+    paint_disc(painting->canvas, vec2(x, rows), 2.5f, painting->canvas->palette.text_dim);
 }
 
 static void paint_lane(const Painting *painting, int number) {
@@ -197,7 +198,7 @@ static void paint_lane(const Painting *painting, int number) {
     snprintf(name, sizeof name, "branch %d", lane->branch);
     text_paint_within(painting->canvas, scene->typeface, TEXT_BODY, line / 3,
                       y + (layout->lane_height - line) / 2, layout->left - line * 2 / 3, name,
-                      COLOUR_TEXT_DIM);
+                      painting->canvas->palette.text_dim);
 }
 
 // All of it
@@ -205,8 +206,9 @@ static void paint_lane(const Painting *painting, int number) {
 static void paint_picture(ScrubberPicture *picture, const ScrubberScene *scene) {
     const Painting painting = {scene, &picture->canvas, picture->columns, 1.0f};
     PixelArea panel = scene->layout.panel;
-    paint_block(&picture->canvas, panel, BOARD);
-    paint_block(&picture->canvas, (PixelArea){panel.x0, panel.y0, panel.x1, panel.y0 + 1}, COLOUR_LINE);
+    paint_block(&picture->canvas, panel, picture->canvas.palette.board);
+    paint_block(&picture->canvas, (PixelArea){panel.x0, panel.y0, panel.x1, panel.y0 + 1},
+                picture->canvas.palette.line);
     paint_ruler(&painting);
     scrubber_marks_paint(scene, &picture->canvas);
     paint_rows(&painting);
@@ -228,7 +230,7 @@ static ScrubberLayout moved_to_corner(const ScrubberLayout *layout) {
     return moved;
 }
 
-static ScrubberLook look_of(const ScrubberScene *scene) {
+static ScrubberLook look_of(const ScrubberScene *scene, const Palette *palette) {
     ScrubberLook look;
     memset(&look, 0, sizeof look); // it is compared byte by byte
     look.version = scene->chronicle->version;
@@ -236,15 +238,17 @@ static ScrubberLook look_of(const ScrubberScene *scene) {
     look.last_x = (int)scrubber_x(&scene->layout, scene->range, scene->time->last);
     look.selected = scene->selected;
     look.range = scene->range;
+    look.palette = *palette;
     look.layout = scene->layout;
     for (int i = 0; i < scene->time->lane_count; i++) look.lanes[i] = scene->time->lanes[i];
     return look;
 }
 
 void scrubber_paint(ScrubberPicture *picture, const ScrubberScene *scene, Canvas *canvas) {
-    const ScrubberLook look = look_of(scene);
+    const ScrubberLook look = look_of(scene, &canvas->palette);
     ScrubberScene moved = *scene;
     moved.layout = moved_to_corner(&scene->layout);
+    picture->canvas.palette = canvas->palette;
     if (memcmp(&look, &picture->look, sizeof look) != 0) paint_picture(picture, &moved);
     picture->look = look;
     PixelArea panel = scene->layout.panel;
@@ -259,11 +263,12 @@ void scrubber_paint_present(const ScrubberScene *scene, Canvas *canvas) {
     float left = (float)layout->left, right = (float)layout->right;
     float veil = x > left ? x : left, veil_end = end < right ? end : right;
     if (veil < veil_end)
-        paint_box(canvas, vec2(veil, top), vec2(veil_end, bottom), 0.0f, colour_faded(BOARD, 0.55f));
+        paint_box(canvas, vec2(veil, top), vec2(veil_end, bottom), 0.0f,
+                  colour_faded(canvas->palette.board, 0.55f));
     if (x < left - 1.0f || x > right + 1.0f) return;
     float size = (float)layout->mark_height * 0.4f;
     const Vec2 knob[3] = {vec2(x, top + size * 0.4f), vec2(x - size, top - size), vec2(x + size, top - size)};
-    paint_line(canvas, vec2(x, top), vec2(x, bottom), 4.0f, COLOUR_INK);
-    paint_line(canvas, vec2(x, top), vec2(x, bottom), 2.0f, COLOUR_TEXT);
-    paint_polygon(canvas, knob, 3, COLOUR_TEXT);
+    paint_line(canvas, vec2(x, top), vec2(x, bottom), 4.0f, canvas->palette.ink);
+    paint_line(canvas, vec2(x, top), vec2(x, bottom), 2.0f, canvas->palette.text);
+    paint_polygon(canvas, knob, 3, canvas->palette.text);
 }

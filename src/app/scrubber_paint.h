@@ -14,6 +14,7 @@ typedef struct ScrubberLook {
     int last_x;       // where its end is, px
     int selected;
     ScrubberRange range;
+    Palette palette; // of the canvas it is for
     ScrubberLayout layout;
     ScrubberLane lanes[SCRUBBER_LANES];
 } ScrubberLook;

@@ -1,6 +1,5 @@
 // F3: lines of sight, and how far guards see and hear.
 #include "app/marks.h"
-#include "app/palette.h"
 #include "app/zones.h"
 
 #include <math.h>
@@ -78,8 +77,9 @@ static bool is_near(const Gaze *gaze) {
 }
 
 static Colour gaze_colour(const Gaze *gaze) {
-    if (gaze->sees) return COLOUR_DANGER;
-    return gaze->hit.wall >= 0 || gaze->zone == ZONE_NONE ? COLOUR_BLOCKED : COLOUR_CLEAR;
+    if (gaze->sees) return gaze->scene->palette->danger;
+    return gaze->hit.wall >= 0 || gaze->zone == ZONE_NONE ? gaze->scene->palette->blocked
+                                                          : gaze->scene->palette->clear;
 }
 
 // A line to the middle of the player: whole as far as it is free, then dots.
@@ -89,8 +89,8 @@ static void paint_middle_line(const Gaze *gaze) {
     Vec2 end = vec2_add(gaze->pose.at, vec2_scale(direction, gaze->hit.distance));
     mark_line(scene, gaze->pose.at, end, 1.6f, colour_faded(gaze_colour(gaze), 0.85f));
     if (gaze->hit.wall < 0) return;
-    mark_dots(scene, end, gaze->player, 1.6f, 9.0f, colour_faded(COLOUR_BLOCKED, 0.7f));
-    mark_cross(scene, end, 5.0f, COLOUR_DANGER);
+    mark_dots(scene, end, gaze->player, 1.6f, 9.0f, colour_faded(gaze->scene->palette->blocked, 0.7f));
+    mark_cross(scene, end, 5.0f, gaze->scene->palette->danger);
 }
 
 // A line to a point of the player's body that a watchman looks for: free, or with a cross where it ends.
@@ -99,10 +99,12 @@ static void paint_point_line(const Gaze *gaze, Vec2 point) {
     SightHit hit = cast_at(scene->session->now, gaze->pose.at, point);
     Vec2 direction = vec2_direction_or(vec2_sub(point, gaze->pose.at), gaze->pose.facing);
     Vec2 end = vec2_add(gaze->pose.at, vec2_scale(direction, hit.distance));
-    Colour colour = hit.wall >= 0 ? COLOUR_BLOCKED : gaze->sees ? COLOUR_DANGER : COLOUR_CLEAR;
+    Colour colour = hit.wall >= 0 ? gaze->scene->palette->blocked
+                    : gaze->sees  ? gaze->scene->palette->danger
+                                  : gaze->scene->palette->clear;
     mark_line(scene, gaze->pose.at, end, 1.0f, colour_faded(colour, 0.8f));
     if (hit.wall >= 0)
-        mark_cross(scene, end, 3.0f, COLOUR_DANGER);
+        mark_cross(scene, end, 3.0f, gaze->scene->palette->danger);
     else
         mark_disc(scene, point, 2.2f, colour);
 }
@@ -119,9 +121,9 @@ static void paint_gaze(const Gaze *gaze, bool in_words) {
     if (!in_words || is_near(gaze)) return;
     char text[SIGHT_WORDS];
     gaze_words(gaze, text, sizeof text);
-    bool is_grey = gaze_colour(gaze).r == COLOUR_BLOCKED.r;
+    bool is_grey = gaze_colour(gaze).r == gaze->scene->palette->blocked.r;
     mark_words(gaze->scene, gaze->pose.at, gaze->personality->radius + 12.0f, text,
-               is_grey ? COLOUR_TEXT : gaze_colour(gaze));
+               is_grey ? gaze->scene->palette->text : gaze_colour(gaze));
 }
 
 void senses_paint(const Scene *scene) {

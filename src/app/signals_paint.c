@@ -1,6 +1,5 @@
 // Noises and shouts on their way round the walls, and arcs from who told to who was told.
 #include "app/marks.h"
-#include "app/palette.h"
 
 #include <math.h>
 
@@ -25,7 +24,7 @@ static void paint_wave(const Scene *scene, const Wave *wave) {
     float age = ((float)wave->age + scene->between) / WAVE_TICKS;
     if (age >= 1.0f) return;
     float spread = 1.0f - (1.0f - age) * (1.0f - age);
-    Colour colour = wave->is_shout ? COLOUR_SHOUT : COLOUR_NOISE;
+    Colour colour = wave->is_shout ? scene->palette->shout : scene->palette->noise;
     for (int ring = 0; ring < RINGS; ring++) {
         float radius = wave->reach.limit * spread - APART * (float)ring;
         Stroke stroke = {scene, wave->is_shout ? 3.0f : 2.0f,
@@ -56,7 +55,7 @@ static void paint_telling(const Scene *scene, const Telling *telling) {
     if (length <= 2.0f * GAP) return;
     float age = (float)telling->age / TELLING_TICKS;
     float start = GAP / length, end = fminf(1.0f - start, start + age * 5.0f);
-    Colour colour = colour_faded(COLOUR_SHOUT, fminf(1.0f, 2.0f * (1.0f - age)));
+    Colour colour = colour_faded(scene->palette->shout, fminf(1.0f, 2.0f * (1.0f - age)));
     float piece = (end - start) / ARC_PIECES;
     for (int i = 0; i < ARC_PIECES; i++) {
         float share = start + piece * (float)i;

@@ -1,4 +1,3 @@
-#include "app/palette.h"
 #include "app/scene.h"
 #include "sevenwatch/rng.h"
 #include "sevenwatch/ticks.h"
@@ -40,7 +39,7 @@ static void paint_puffs(const Scene *scene, Rect rect, int number, float strengt
         float angle = 2.0f * PI_F * (float)fmod(seconds_now(scene) * (double)turns + (double)phase, 1.0);
         Vec2 at = vec2(x + DRIFT * cosf(angle), y + 0.6f * DRIFT * sinf(angle));
         paint_glow(scene->canvas, view_to_canvas(scene->view, at), view_length(scene->view, radius),
-                   colour_faded(COLOUR_PUFF, strength));
+                   colour_faded(scene->palette->puff, strength));
     }
 }
 
@@ -50,7 +49,7 @@ void smoke_paint(const Scene *scene) {
     for (int i = 0; i < count; i++) {
         paint_soft_box(scene->canvas, view_to_canvas(scene->view, smoke[i].rect.min),
                        view_to_canvas(scene->view, smoke[i].rect.max), view_length(scene->view, BODY_EDGE),
-                       COLOUR_SMOKE);
+                       scene->palette->smoke);
         paint_puffs(scene, smoke[i].rect, i, 1.0f);
     }
 }

@@ -1,7 +1,6 @@
 #include "app/state_look.h"
 
 #include "app/paint.h"
-#include "app/palette.h"
 #include "sevenwatch/guard.h"
 
 #include <assert.h>
@@ -16,7 +15,6 @@ typedef struct Stroke {
 enum { STROKES = 8 };
 
 typedef struct StateLook {
-    Colour colour;
     uint8_t pattern[STATE_PATTERN]; // a row a byte, its highest bit on the left
     int alarm;
     const char *meaning;
@@ -27,14 +25,12 @@ typedef struct StateLook {
 static const float STROKE_WIDTH = 0.2f;
 
 static const StateLook looks[GUARD_SEVEN_END] = {
-    [GUARD_IDLE] = {{0x93, 0xa1, 0xb8, 0xff},
-                    {0x00, 0x22, 0x00, 0x00, 0x00, 0x88, 0x00, 0x00},
+    [GUARD_IDLE] = {{0x00, 0x22, 0x00, 0x00, 0x00, 0x88, 0x00, 0x00},
                     1,
                     "rests and looks round",
                     2,
                     {{{-0.24f, -0.38f}, {-0.24f, 0.38f}, 0}, {{0.24f, -0.38f}, {0.24f, 0.38f}, 0}}},
-    [GUARD_PATROL] = {{0x4d, 0xbd, 0xa8, 0xff},
-                      {0x00, 0xff, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00},
+    [GUARD_PATROL] = {{0x00, 0xff, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00},
                       2,
                       "walks its route",
                       4,
@@ -42,26 +38,22 @@ static const StateLook looks[GUARD_SEVEN_END] = {
                        {{-0.04f, 0.0f}, {-0.42f, 0.4f}, 0},
                        {{0.08f, -0.4f}, {0.46f, 0.0f}, 0},
                        {{0.46f, 0.0f}, {0.08f, 0.4f}, 0}}},
-    [GUARD_CHASE] = {{0xf5, 0x8b, 0x3c, 0xff},
-                     {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff},
+    [GUARD_CHASE] = {{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff},
                      6,
                      "sees you and runs",
                      2,
                      {{{0.0f, -0.52f}, {0.0f, 0.12f}, 0}, {{0.0f, 0.5f}, {0.0f, 0.5f}, 0}}},
-    [GUARD_ATTACK] = {{0xf0, 0x4b, 0x4f, 0xff},
-                      {0xcc, 0xcc, 0x33, 0x33, 0xcc, 0xcc, 0x33, 0x33},
+    [GUARD_ATTACK] = {{0xcc, 0xcc, 0x33, 0x33, 0xcc, 0xcc, 0x33, 0x33},
                       7,
                       "strikes at you",
                       2,
                       {{{-0.4f, -0.4f}, {0.4f, 0.4f}, 0}, {{0.4f, -0.4f}, {-0.4f, 0.4f}, 0}}},
-    [GUARD_SEARCH] = {{0xb3, 0x92, 0xf2, 0xff},
-                      {0x33, 0x66, 0xcc, 0x99, 0x33, 0x66, 0xcc, 0x99},
+    [GUARD_SEARCH] = {{0x33, 0x66, 0xcc, 0x99, 0x33, 0x66, 0xcc, 0x99},
                       5,
                       "goes where it last saw you",
                       2,
                       {{{-0.12f, -0.12f}, {-0.12f, -0.12f}, 0.34f}, {{0.16f, 0.16f}, {0.48f, 0.48f}, 0}}},
-    [GUARD_INVESTIGATE] = {{0xea, 0xd5, 0x5c, 0xff},
-                           {0xcc, 0xcc, 0xcc, 0xcc, 0xcc, 0xcc, 0xcc, 0xcc},
+    [GUARD_INVESTIGATE] = {{0xcc, 0xcc, 0xcc, 0xcc, 0xcc, 0xcc, 0xcc, 0xcc},
                            4,
                            "goes to what it heard",
                            6,
@@ -71,8 +63,7 @@ static const StateLook looks[GUARD_SEVEN_END] = {
                             {{0.3f, -0.28f}, {0.0f, -0.02f}, 0},
                             {{0.0f, -0.02f}, {0.0f, 0.16f}, 0},
                             {{0.0f, 0.52f}, {0.0f, 0.52f}, 0}}},
-    [GUARD_FLEE] = {{0x62, 0xb8, 0xf5, 0xff},
-                    {0x18, 0x30, 0x60, 0xc0, 0xc0, 0x60, 0x30, 0x18},
+    [GUARD_FLEE] = {{0x18, 0x30, 0x60, 0xc0, 0xc0, 0x60, 0x30, 0x18},
                     3,
                     "hurt, and runs away",
                     3,
@@ -102,8 +93,9 @@ static const StateLook *look_of(int state) {
     return &looks[state];
 }
 
-Colour state_colour(int state) {
-    return look_of(state)->colour;
+Colour state_colour(const Palette *palette, int state) {
+    assert(has_look(state));
+    return palette->states[state];
 }
 
 const char *state_meaning(int state) {
@@ -120,15 +112,15 @@ int state_alarm(int state) {
 
 void state_paint(Canvas *canvas, int state, Vec2 centre, float radius) {
     const StateLook *look = look_of(state);
-    paint_disc(canvas, centre, radius, look->colour);
+    paint_disc(canvas, centre, radius, canvas->palette.states[state]);
     float width = radius * STROKE_WIDTH;
     for (int i = 0; i < look->count; i++) {
         const Stroke *stroke = &look->strokes[i];
         Vec2 from = vec2_add(centre, vec2_scale(stroke->from, radius));
         Vec2 to = vec2_add(centre, vec2_scale(stroke->to, radius));
         if (stroke->radius > 0.0f)
-            paint_ring(canvas, from, radius * stroke->radius, width, COLOUR_INK);
+            paint_ring(canvas, from, radius * stroke->radius, width, canvas->palette.ink);
         else
-            paint_line(canvas, from, to, width, COLOUR_INK);
+            paint_line(canvas, from, to, width, canvas->palette.ink);
     }
 }

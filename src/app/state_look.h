@@ -1,5 +1,5 @@
-// state_look: a colour, a pattern and a sign for each of the seven states, so that none is told by colour
-// alone.
+// state_look: a pattern and a sign beside its colour for each of the seven states, so that none is told by
+// colour alone.
 #ifndef SEVENWATCH_APP_STATE_LOOK_H
 #define SEVENWATCH_APP_STATE_LOOK_H
 
@@ -10,7 +10,7 @@
 // Reports every state of a guard's table that has no look, by name; true when there is none.
 bool state_looks_check(const MachineTable *table, Report *report);
 
-Colour state_colour(int state);
+Colour state_colour(const Palette *palette, int state);
 
 // A pattern for strips of its colour, of STATE_PATTERN rows of as many bits; and how alarmed a guard in the
 // state is, from 1, calm.

@@ -1,5 +1,4 @@
 // How suspicious a guard is: a small bar with a tick for each threshold.
-#include "app/palette.h"
 #include "app/scene.h"
 #include "sevenwatch/watchman.h"
 
@@ -9,18 +8,6 @@ static const float WIDTH = 40.0f;     // level px
 static const float NARROWEST = 28.0f; // canvas px
 static const float HEIGHT = 4.4f;
 static const float LOWEST = 4.0f;
-
-// What each alertness looks like on the bar.
-static const Colour COLOURS[] = {
-    [ALERTNESS_CALM] = {0xa9, 0xb4, 0xc8, 0xff},
-    [ALERTNESS_NOTICE] = {0xea, 0xd5, 0x5c, 0xff},
-    [ALERTNESS_INVESTIGATE] = {0xf5, 0x9a, 0x3c, 0xff},
-    [ALERTNESS_CHASE] = {0xf0, 0x4b, 0x4f, 0xff},
-};
-
-Colour suspicion_colour(int alertness) {
-    return COLOURS[alertness];
-}
 
 typedef struct Bar {
     Canvas *canvas;
@@ -33,7 +20,7 @@ static void paint_tick(const Bar *bar, float at, bool is_reached, Colour colour)
     float out = (bar->max.y - bar->min.y) * 0.75f;
     float top = is_reached ? bar->min.y - out : bar->min.y;
     paint_box(bar->canvas, vec2(x - 1.5f, top - 1.0f), vec2(x + 1.5f, bar->max.y + out + 1.0f), 0.0f,
-              COLOUR_INK);
+              bar->canvas->palette.ink);
     paint_box(bar->canvas, vec2(x - 0.75f, top), vec2(x + 0.75f, bar->max.y + out), 0.0f, colour);
 }
 
@@ -45,9 +32,9 @@ static void paint_end(const Bar *bar, bool is_reached, Colour colour) {
         float r = inner ? reach : reach + 1.5f;
         const Vec2 tips[4] = {vec2(middle.x, middle.y - r), vec2(middle.x + r, middle.y),
                               vec2(middle.x, middle.y + r), vec2(middle.x - r, middle.y)};
-        paint_polygon(bar->canvas, tips, 4, inner ? colour : COLOUR_INK);
+        paint_polygon(bar->canvas, tips, 4, inner ? colour : bar->canvas->palette.ink);
     }
-    if (!is_reached) paint_disc(bar->canvas, middle, reach * 0.36f, COLOUR_INK);
+    if (!is_reached) paint_disc(bar->canvas, middle, reach * 0.36f, bar->canvas->palette.ink);
 }
 
 void suspicion_paint(const Scene *scene, int guard, Vec2 middle) {
@@ -55,21 +42,22 @@ void suspicion_paint(const Scene *scene, int guard, Vec2 middle) {
     if (!watchman || watchman->suspicion.value <= 0.0f) return;
     const Personality *personality = world_personality(scene->session->now, guard);
     const Alertness alertness = watchman->suspicion.alertness;
-    const Colour colour = COLOURS[alertness];
+    const Colour colour = scene->palette->alertness[alertness];
     float half = 0.5f * fmaxf(NARROWEST, view_length(scene->view, WIDTH));
     float height = fmaxf(LOWEST, view_length(scene->view, HEIGHT));
     Bar bar = {scene->canvas, vec2(middle.x - half, middle.y - height * 0.5f),
                vec2(middle.x + half, middle.y + height * 0.5f)};
     paint_box(bar.canvas, vec2(bar.min.x - 1.5f, bar.min.y - 1.5f), vec2(bar.max.x + 1.5f, bar.max.y + 1.5f),
-              0.0f, COLOUR_INK);
-    paint_box(bar.canvas, bar.min, bar.max, 0.0f, COLOUR_LINE);
+              0.0f, scene->palette->ink);
+    paint_box(bar.canvas, bar.min, bar.max, 0.0f, scene->palette->line);
     float end = bar.min.x + (bar.max.x - bar.min.x) * watchman->suspicion.value;
     paint_box(bar.canvas, bar.min, vec2(end, bar.max.y), 0.0f, colour);
     const float ticks[] = {personality->notice_at, personality->investigate_at};
     for (int i = 0; i < 2; i++) {
         bool is_reached = (int)alertness > i;
-        if (ticks[i] < 1.0f) paint_tick(&bar, ticks[i], is_reached, is_reached ? colour : COLOUR_TEXT_DIM);
+        if (ticks[i] < 1.0f)
+            paint_tick(&bar, ticks[i], is_reached, is_reached ? colour : scene->palette->text_dim);
     }
     bool is_chase = alertness == ALERTNESS_CHASE;
-    paint_end(&bar, is_chase, is_chase ? colour : COLOUR_TEXT_DIM);
+    paint_end(&bar, is_chase, is_chase ? colour : scene->palette->text_dim);
 }

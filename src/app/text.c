@@ -1,7 +1,6 @@
 #include "app/text.h"
 
 #include "app/paint.h"
-#include "app/palette.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -233,7 +232,7 @@ void text_paint_centred(Canvas *canvas, const Typeface *typeface, TextStyle styl
                         const char *text, Colour colour) {
     static const int edge[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
     int left = centred_left(canvas, x, text_width(typeface, style, text));
-    Colour dark = colour_faded(COLOUR_INK, 0.55f * (float)colour.a / 255.0f);
+    Colour dark = colour_faded(canvas->palette.ink, 0.55f * (float)colour.a / 255.0f);
     for (int i = 0; i < 4; i++)
         text_paint(canvas, typeface, style, left + edge[i][0], y + edge[i][1], text, dark);
     text_paint(canvas, typeface, style, left, y, text, colour);
@@ -246,7 +245,7 @@ void text_paint_plate(Canvas *canvas, const Typeface *typeface, TextStyle style,
     float left = (float)centred_left(canvas, x, (int)width);
     float margin = height * 0.3f;
     paint_box(canvas, vec2(left - margin, (float)y), vec2(left + width + margin, (float)y + height), margin,
-              colour_faded(COLOUR_INK, 0.75f));
+              colour_faded(canvas->palette.ink, 0.75f));
     text_paint_centred(canvas, typeface, style, x, y, text, colour);
 }
 

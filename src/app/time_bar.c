@@ -1,7 +1,6 @@
 #include "app/time_bar.h"
 
 #include "app/app_state.h"
-#include "app/palette.h"
 #include "app/scrubber_marks.h"
 #include "app/state_look.h"
 #include "app/time_travel.h"
@@ -144,10 +143,10 @@ static void paint_header(App *app, const Bar *bar) {
     put_clock(now, sizeof now, bar->time.now);
     put_clock(last, sizeof last, bar->time.last);
     snprintf(text, sizeof text, "%s", now);
-    x += text_paint(&app->canvas, typeface, TEXT_STRONG, x, y, text, COLOUR_TEXT);
+    x += text_paint(&app->canvas, typeface, TEXT_STRONG, x, y, text, app->canvas.palette.text);
     snprintf(text, sizeof text, " of %s  ×%g  you %.0f hp", last, app_speed(app),
              (double)world_player(session->now)->hp);
-    x += text_paint(&app->canvas, typeface, TEXT_BODY, x, y, text, COLOUR_TEXT_DIM) + line;
+    x += text_paint(&app->canvas, typeface, TEXT_BODY, x, y, text, app->canvas.palette.text_dim) + line;
     int count = transition_log_count(session->log);
     if (count == 0) return;
     const WorldEvent *newest = transition_log_at(session->log, count - 1);
@@ -155,7 +154,8 @@ static void paint_header(App *app, const Bar *bar) {
     state_paint(&app->canvas, newest->to, vec2((float)x + (float)line * 0.5f, (float)y + (float)line * 0.5f),
                 (float)line * 0.4f);
     x += line * 4 / 3;
-    text_paint_within(&app->canvas, typeface, TEXT_BODY, x, y, bar->layout.right - x, text, COLOUR_TEXT);
+    text_paint_within(&app->canvas, typeface, TEXT_BODY, x, y, bar->layout.right - x, text,
+                      app->canvas.palette.text);
 }
 
 typedef struct StateThen {
@@ -199,7 +199,7 @@ static void paint_pick(App *app, const ScrubberScene *scene) {
     int line = text_line_height(&app->typeface, TEXT_BODY), x = (int)app->time_bar.pointer.x;
     canvas_clip(&app->canvas, (PixelArea){0, 0, app->canvas.width - app->side_width, app->canvas.height});
     text_paint_plate(&app->canvas, &app->typeface, TEXT_BODY, x, scene->layout.panel.y0 - line * 4 / 3, text,
-                     COLOUR_TEXT);
+                     app->canvas.palette.text);
     canvas_unclip(&app->canvas);
 }
 
@@ -212,9 +212,9 @@ static void paint_stop(App *app, const Bar *bar) {
     float x = scrubber_x(&bar->layout, bar->range, (double)breakpoint->tick), top = (float)bar->layout.ruler;
     float bottom = (float)(bar->layout.rows + bar->layout.row_height * bar->layout.guard_count);
     float flag = (float)(bar->layout.marks - bar->layout.ruler) * 0.4f;
-    paint_box(&app->canvas, vec2(x - 1.0f, top), vec2(x + 1.0f, bottom), 0.0f, COLOUR_DANGER);
+    paint_box(&app->canvas, vec2(x - 1.0f, top), vec2(x + 1.0f, bottom), 0.0f, app->canvas.palette.danger);
     const Vec2 wedge[3] = {vec2(x, top), vec2(x + 1.6f * flag, top + 0.5f * flag), vec2(x, top + flag)};
-    paint_polygon(&app->canvas, wedge, 3, COLOUR_DANGER);
+    paint_polygon(&app->canvas, wedge, 3, app->canvas.palette.danger);
 }
 
 void time_bar_paint(App *app) {

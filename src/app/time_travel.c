@@ -1,7 +1,6 @@
 #include "app/time_travel.h"
 
 #include "app/app_state.h"
-#include "app/palette.h"
 #include "sevenwatch/ticks.h"
 
 #include <math.h>
@@ -58,7 +57,7 @@ static void paint_sign(App *app, Vec2 at, float size) {
         float x = at.x + (float)i * size;
         const Vec2 wedge[3] = {vec2(x, at.y), vec2(x + size, at.y - size * 0.8f),
                                vec2(x + size, at.y + size * 0.8f)};
-        paint_polygon(&app->canvas, wedge, 3, COLOUR_SHOUT);
+        paint_polygon(&app->canvas, wedge, 3, app->canvas.palette.shout);
     }
 }
 
@@ -77,8 +76,9 @@ void time_travel_paint(App *app) {
     int left = (app->view.field.x0 + app->view.field.x1 - width) / 2, top = app->view.field.y0 + line / 2;
     int bottom = top + line * 3 / 2;
     paint_box(&app->canvas, vec2((float)left, (float)top), vec2((float)(left + width), (float)bottom),
-              (float)line * 0.4f, COLOUR_PANEL);
+              (float)line * 0.4f, app->canvas.palette.panel);
     paint_sign(app, vec2((float)(left + line), (float)top + (float)line * 0.75f), (float)line * 0.45f);
-    text_paint(&app->canvas, typeface, TEXT_TITLE, left + line * 5 / 2, top + line / 4, text, COLOUR_SHOUT);
+    text_paint(&app->canvas, typeface, TEXT_TITLE, left + line * 5 / 2, top + line / 4, text,
+               app->canvas.palette.shout);
     app->banner_bottom = bottom;
 }

@@ -1,6 +1,5 @@
 // The title: the game's name over a level in which guards walk their rounds, and somebody slips past them.
 #include "app/app_state.h"
-#include "app/palette.h"
 
 #include <math.h>
 
@@ -117,7 +116,7 @@ static void paint_shade(Canvas *canvas) {
         float from = floorf(width * (float)i / (float)steps);
         float to = floorf(width * (float)(i + 1) / (float)steps);
         paint_box(canvas, vec2(from, 0.0f), vec2(to, height), 0.0f,
-                  colour_faded(COLOUR_INK, 0.92f - 0.47f * share));
+                  colour_faded(canvas->palette.ink, 0.92f - 0.47f * share));
     }
 }
 
@@ -127,7 +126,7 @@ static void paint_lantern(App *app, Vec2 eye, float reach) {
         float half = 0.16f + 0.12f * (float)i, far = reach * (1.0f - 0.14f * (float)i);
         const Vec2 cone[4] = {eye, vec2(eye.x + far, eye.y - far * half), vec2(eye.x + far * 1.05f, eye.y),
                               vec2(eye.x + far, eye.y + far * half)};
-        paint_polygon(&app->canvas, cone, 4, colour_faded(COLOUR_LIGHT, 0.22f));
+        paint_polygon(&app->canvas, cone, 4, colour_faded(app->canvas.palette.light, 0.22f));
     }
 }
 
@@ -136,9 +135,9 @@ static int paint_name(App *app, int x, int y) {
     int height = text_line_height(typeface, TEXT_NAME), line = text_line_height(typeface, TEXT_BODY);
     int width = text_width(typeface, TEXT_NAME, "Sevenwatch");
     paint_lantern(app, vec2((float)x, (float)y + (float)height * 0.5f), (float)width * 1.15f);
-    text_paint(&app->canvas, typeface, TEXT_NAME, x, y, "Sevenwatch", COLOUR_TEXT);
+    text_paint(&app->canvas, typeface, TEXT_NAME, x, y, "Sevenwatch", app->canvas.palette.text);
     text_paint(&app->canvas, typeface, TEXT_BODY, x, y + height, "Slip past guards whose minds you can read.",
-               COLOUR_CLEAR);
+               app->canvas.palette.clear);
     return y + height + 2 * line;
 }
 

@@ -164,7 +164,7 @@ static void the_cone_is_warm_and_turns_red_when_it_sees_the_player(void **state)
 static void ink_of(int state, bool ink[40 * 40]) {
     Canvas canvas;
     assert_true(canvas_open(&canvas, 40, 40));
-    paint_box(&canvas, vec2(0, 0), vec2(40, 40), 0.0f, state_colour(state));
+    paint_box(&canvas, vec2(0, 0), vec2(40, 40), 0.0f, state_colour(&canvas.palette, state));
     state_paint(&canvas, state, vec2(20.0f, 20.0f), 14.0f);
     uint32_t plain = canvas.pixels[0];
     for (int i = 0; i < 40 * 40; i++) ink[i] = pixel_difference(canvas.pixels[i], plain) > 150;
@@ -186,10 +186,11 @@ static void every_state_has_a_sign_of_its_own_at_fourteen_pixels(void **state) {
 
 static void every_state_has_a_colour_of_its_own(void **state) {
     (void)state;
+    const Palette palette = palette_of(PALETTE_STANDARD, false);
     for (int a = 1; a < GUARD_SEVEN_END; a++) {
         for (int b = 1; b < a; b++) {
-            Colour one = state_colour(a);
-            Colour two = state_colour(b);
+            Colour one = state_colour(&palette, a);
+            Colour two = state_colour(&palette, b);
             assert_true(abs(one.r - two.r) + abs(one.g - two.g) + abs(one.b - two.b) > 60);
         }
     }

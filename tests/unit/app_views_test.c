@@ -160,7 +160,7 @@ static void the_states_name_stands_above_the_guard_in_its_colour(void **state) {
     Pair pair;
     open_pair(&pair, &BLOCKED);
     take_after(&pair);
-    uint32_t colour = opaque(state_colour(GUARD_IDLE));
+    uint32_t colour = opaque(state_colour(&pair.rehearsal.app->canvas.palette, GUARD_IDLE));
     int above = 0;
     int below = 0;
     for (float x = 160.0f; x < 240.0f; x += 0.5f) {
