@@ -137,7 +137,7 @@ static void draw(App *app) {
     int rows = (menu->count + layout.columns - 1) / layout.columns;
     menu->rows = layout.grid;
     if (rows < layout.rows) menu->rows.y1 = layout.grid.y0 + rows * layout.cell_h;
-    if (!library_fit(&app->library, layout.picture_w, layout.picture_h)) return;
+    if (!library_fit(&app->library, layout.picture_w, layout.picture_h, &app->palette)) return;
     for (int i = 0; i < menu->count; i++) paint_cell(app, &layout, i);
     paint_scroll(app, &layout);
     paint_foot(app, &layout);

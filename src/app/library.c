@@ -80,8 +80,10 @@ static void paint_picture(Canvas *canvas, const Place *place) {
     canvas_unclip(canvas);
 }
 
-bool library_fit(Library *library, int width, int height) {
-    if (library->picture_w == width && library->picture_h == height) return true;
+bool library_fit(Library *library, int width, int height, const Palette *palette) {
+    bool is_same = library->picture_w == width && library->picture_h == height;
+    if (is_same && memcmp(&library->palette, palette, sizeof *palette) == 0) return true;
+    library->palette = *palette;
     library->picture_w = width;
     library->picture_h = height;
     for (int i = 0; i < library->count; i++) {
@@ -89,6 +91,7 @@ bool library_fit(Library *library, int width, int height) {
         canvas_close(&level->picture);
         if (!level->place) continue;
         if (!canvas_open(&level->picture, width, height)) return false;
+        level->picture.palette = *palette;
         paint_picture(&level->picture, level->place);
     }
     return true;

@@ -21,14 +21,15 @@ typedef struct Library {
     char fault[256]; // of the order that they are in; empty: none
     PersonalityBook book;
     int picture_w, picture_h; // px
+    Palette palette;          // of the pictures
 } Library;
 
 // Reads all levels of a data folder anew.
 void library_read(Library *library, const char *data_folder);
 void library_close(Library *library);
 
-// Draws the pictures in this size, unless they have it. False when memory runs out.
-bool library_fit(Library *library, int width, int height);
+// Draws the pictures in this size and these colours, unless they have them. False when memory runs out.
+bool library_fit(Library *library, int width, int height, const Palette *palette);
 
 // Its number by name, or -1.
 int library_find(const Library *library, const char *name);
