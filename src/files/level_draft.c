@@ -1,8 +1,11 @@
 #include "files/level_draft.h"
 
-LevelDraft level_draft(Document *document, const PersonalityBook *book, const char *personality) {
+LevelDraft level_draft(Document *document, const char *path, Report *report, const PersonalityBook *book,
+                       const char *personality) {
     return (LevelDraft){
         .document = document,
+        .path = path,
+        .report = report,
         .book = book,
         .personality = personality,
         .walls = {.item_size = sizeof(Rect)},
@@ -14,6 +17,8 @@ LevelDraft level_draft(Document *document, const PersonalityBook *book, const ch
         .post_notes = {.item_size = sizeof(DraftPost)},
         .objects = {.item_size = sizeof(DraftObject)},
         .tilesets = {.item_size = sizeof(DraftTileset)},
+        .tiles = {.item_size = sizeof(DraftTile)},
+        .solids = {.item_size = sizeof(Rect)},
     };
 }
 
@@ -27,6 +32,8 @@ void level_draft_free(LevelDraft *draft) {
     list_free(&draft->post_notes);
     list_free(&draft->objects);
     list_free(&draft->tilesets);
+    list_free(&draft->tiles);
+    list_free(&draft->solids);
 }
 
 bool level_draft_add(LevelDraft *draft, List *list, const void *item, int most, const char *things,

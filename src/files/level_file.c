@@ -3,6 +3,7 @@
 #include "files/level_check.h"
 #include "files/level_layers.h"
 #include "files/level_properties.h"
+#include "files/level_tiles.h"
 #include "files/level_tilesets.h"
 
 static const char *const KEYS[] = {"backgroundcolor", "class",        "compressionlevel",
@@ -25,11 +26,13 @@ static void read_property(const Node *map, const char *name, char *text) {
 }
 
 // One side of the world: so many tiles of such a size.
-static bool read_side(const Node *map, const char *tiles_key, const char *tile_key, float *side) {
+static bool read_side(const Node *map, const char *tiles_key, const char *tile_key, double *cell,
+                      float *side) {
     Node tiles_node = node_required(map, tiles_key), tile_node = node_required(map, tile_key);
     int64_t tiles = 0, tile = 0;
     bool has_tiles = node_integer(&tiles_node, 1, MOST_TILES_A_SIDE, &tiles);
     if (!node_integer(&tile_node, 1, LARGEST_TILE, &tile) || !has_tiles) return false;
+    *cell = (double)tile;
     *side = (float)(tiles * tile);
     if (tiles * tile >= SMALLEST_WORLD && tiles * tile <= LARGEST_WORLD) return true;
     node_fault(map, "has a %s of %lld tiles of %lld px, which is %lld px; allowed is %d to %d px", tiles_key,
@@ -39,8 +42,8 @@ static bool read_side(const Node *map, const char *tiles_key, const char *tile_k
 
 static void read_size(const Node *map, LevelDraft *draft) {
     Vec2 size;
-    bool has_width = read_side(map, "width", "tilewidth", &size.x);
-    if (read_side(map, "height", "tileheight", &size.y) && has_width) draft->size = size;
+    bool has_width = read_side(map, "width", "tilewidth", &draft->cell.x, &size.x);
+    if (read_side(map, "height", "tileheight", &draft->cell.y, &size.y) && has_width) draft->size = size;
 }
 
 static void check_kind_of_map(const Node *map) {
@@ -66,6 +69,7 @@ static void read_map(const Node *map, LevelDraft *draft) {
     read_size(map, draft);
     level_read_tilesets(map, draft);
     level_read_layers(map, draft);
+    level_merge_tiles(draft);
     level_join(draft);
 }
 
@@ -116,14 +120,15 @@ static Place *read_place(LevelDraft *draft) {
     Place *place = draft->size.x > 0.0f ? make_place(draft) : NULL;
     if (!place) return NULL;
     level_check(draft, place);
-    if (document_is_well(draft->document)) return place;
+    if (document_is_well(draft->document) && !draft->tileset_is_refused) return place;
     place_destroy(place);
     return NULL;
 }
 
-static Place *read_document(Document *document, const PersonalityBook *book, const char *personality) {
+static Place *read_document(Document *document, const char *path, const PersonalityBook *book,
+                            const char *personality, Report *report) {
     if (!document) return NULL;
-    LevelDraft draft = level_draft(document, book, personality);
+    LevelDraft draft = level_draft(document, path, report, book, personality);
     Place *place = read_place(&draft);
     level_draft_free(&draft);
     document_close(document);
@@ -131,10 +136,10 @@ static Place *read_document(Document *document, const PersonalityBook *book, con
 }
 
 Place *level_read(const char *path, const PersonalityBook *book, const char *personality, Report *report) {
-    return read_document(document_read(path, report), book, personality);
+    return read_document(document_read(path, report), path, book, personality, report);
 }
 
 Place *level_read_text(const char *text, size_t size, const char *name, const PersonalityBook *book,
                        const char *personality, Report *report) {
-    return read_document(document_read_text(text, size, name, report), book, personality);
+    return read_document(document_read_text(text, size, name, report), name, book, personality, report);
 }

@@ -1,7 +1,9 @@
 // level_file: a level, from a map that was drawn in Tiled 1.8 or newer and saved as JSON (.tmj).
 //
-// The map is orthogonal and finite; its size in tiles times the size of a tile is the world. What counts is
-// on object layers, groups of layers and their offsets included:
+// The map is orthogonal and finite; its size in tiles times the size of a tile is the world. Tiles that have
+// the property solid in their tileset are walls, other tiles decoration that is not drawn. A tileset is
+// embedded in the map or in a file beside it (.tsj). What else counts is on object layers. Groups of layers
+// and offsets are included:
 //
 //   wall    a rectangle; so are low, glass and smoke
 //   door    a rectangle; its properties: open and locked (false)

@@ -2,10 +2,11 @@
 
 #include "files/level_objects.h"
 #include "files/level_properties.h"
+#include "files/level_tiles.h"
 
 #include <string.h>
 
-enum { MOST_LAYERS = 256, MOST_OBJECTS_A_LAYER = 200000, MOST_TILES = 4000000, MOST_GROUPS_DEEP = 8 };
+enum { MOST_LAYERS = 256, MOST_OBJECTS_A_LAYER = 200000, MOST_GROUPS_DEEP = 8 };
 
 static const Range OFFSET = {-65536.0, 65536.0, "px"};
 
@@ -73,46 +74,6 @@ static void read_group(const Layer *layer, LevelDraft *draft) {
     read_layers(&layers, layer->offset, layer->depth + 1, draft);
 }
 
-// A new map in Tiled begins with a tile layer; as long as nothing is painted on it, it does no harm.
-static void read_tile_layer(const Layer *layer, LevelDraft *draft) {
-    (void)draft;
-    Node data = node_member(&layer->node, "data");
-    Node chunks = node_member(&layer->node, "chunks");
-    if (node_is_there(&chunks) || node_is_text(&data)) {
-        node_fault(&layer->node,
-                   "is a tile layer in base64 or in chunks, which is not supported: set the map's "
-                   "Tile Layer Format to CSV");
-        return;
-    }
-    if (!node_expect_list(&data, 0, MOST_TILES)) return;
-    for (int i = 0; i < node_count(&data); i++) {
-        Node tile = node_element(&data, i);
-        int64_t id = 0;
-        if (node_integer(&tile, 0, UINT32_MAX, &id) && id == 0) continue;
-        node_fault(&layer->node, "is a tile layer with tiles on it, which is not supported: draw walls as "
-                                 "rectangles of class wall on an object layer");
-        return;
-    }
-}
-
-static void read_image_layer(const Layer *layer, LevelDraft *draft) {
-    (void)draft;
-    node_fault(&layer->node, "is an image layer, which is not supported");
-}
-
-static const char *const TYPE_NAMES[] = {"objectgroup", "group", "tilelayer", "imagelayer", NULL};
-
-// In the order of their names.
-static void (*const TYPES[])(const Layer *layer, LevelDraft *draft) = {read_object_layer, read_group,
-                                                                       read_tile_layer, read_image_layer};
-
-static void add_offset(const Node *layer, const char *key, double *offset) {
-    Node node = node_member(layer, key);
-    double own = 0.0;
-    node_double(&node, OFFSET, &own);
-    *offset += own;
-}
-
 static void refuse_parallax(const Node *layer, const char *key) {
     const Range any = {-1e6, 1e6, NULL};
     Node node = node_member(layer, key);
@@ -133,6 +94,31 @@ static void refuse_unsupported(const Node *layer) {
         node_fault(layer, "has a blend mode, which is not supported");
 }
 
+// As long as nothing on it is solid, a tile layer may look in Tiled as it likes: the game does not draw it.
+static void read_tile_layer(const Layer *layer, LevelDraft *draft) {
+    if (level_read_tiles(&layer->node, layer->offset, draft)) refuse_unsupported(&layer->node);
+}
+
+static void read_image_layer(const Layer *layer, LevelDraft *draft) {
+    (void)draft;
+    node_fault(&layer->node, "is an image layer, which is not supported");
+}
+
+enum { TYPE_TILES = 2 };
+
+static const char *const TYPE_NAMES[] = {"objectgroup", "group", "tilelayer", "imagelayer", NULL};
+
+// In the order of their names.
+static void (*const TYPES[])(const Layer *layer, LevelDraft *draft) = {read_object_layer, read_group,
+                                                                       read_tile_layer, read_image_layer};
+
+static void add_offset(const Node *layer, const char *key, double *offset) {
+    Node node = node_member(layer, key);
+    double own = 0.0;
+    node_double(&node, OFFSET, &own);
+    *offset += own;
+}
+
 static void read_layer(const Node *element, LevelPoint offset, int depth, LevelDraft *draft) {
     if (!node_expect_object(element)) return;
     char name[48], label[64];
@@ -143,12 +129,13 @@ static void read_layer(const Node *element, LevelPoint offset, int depth, LevelD
     layer.node.label = label;
     node_allow_only(&layer.node, KEYS);
     level_allow_properties(&layer.node, NO_PROPERTIES);
-    refuse_unsupported(&layer.node);
     add_offset(&layer.node, "offsetx", &layer.offset.x);
     add_offset(&layer.node, "offsety", &layer.offset.y);
     Node type = node_required(&layer.node, "type");
     int choice = 0;
-    if (node_choice(&type, TYPE_NAMES, &choice)) TYPES[choice](&layer, draft);
+    bool is_known = node_choice(&type, TYPE_NAMES, &choice);
+    if (choice != TYPE_TILES) refuse_unsupported(&layer.node);
+    if (is_known) TYPES[choice](&layer, draft);
 }
 
 static void read_layers(const Node *list, LevelPoint offset, int depth, LevelDraft *draft) {

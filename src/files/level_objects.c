@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { MOST_OBJECTS = 200000, MOST_WALLS = 65536, MOST_GUARDS = 16384, MOST_ROUTES = 4096 };
+enum { MOST_OBJECTS = 200000, MOST_GUARDS = 16384, MOST_ROUTES = 4096 };
 
 static const Range PLAYER_SPEED = {1.0, 1000.0, "px/s"};
 static const Range FACING = {-360.0, 360.0, "degrees"};
@@ -28,7 +28,7 @@ static const char *const GUARD_PROPERTIES[] = {"personality", "route", "facing",
 static void read_wall(const LevelObject *object, LevelDraft *draft) {
     Rect rect;
     if (level_rectangle(object, &rect))
-        level_draft_add(draft, &draft->walls, &rect, MOST_WALLS, "walls", object->where);
+        level_draft_add(draft, &draft->walls, &rect, LEVEL_WALLS, "walls", object->where);
 }
 
 static void read_player(const LevelObject *object, LevelDraft *draft) {

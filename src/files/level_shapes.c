@@ -75,16 +75,20 @@ static bool extent(const LevelObject *object, Range range, LevelPoint *size) {
     return has_width && has_height;
 }
 
+bool level_corners(const Node *node, LevelPoint min, LevelPoint max, Rect *rect) {
+    if (!is_near_enough(node, min) || !is_near_enough(node, max)) return false;
+    *rect = (Rect){vec2(snapped(min.x), snapped(min.y)), vec2(snapped(max.x), snapped(max.y))};
+    if (rect->min.x < rect->max.x && rect->min.y < rect->max.y) return true;
+    node_fault(node, "is %.9g by %.9g px; allowed is at least 1/256 px each", max.x - min.x, max.y - min.y);
+    return false;
+}
+
 bool level_rectangle(const LevelObject *object, Rect *rect) {
     LevelPoint min = {0}, size = {0};
     bool has_corner = corner(object, &min);
     if (!extent(object, ANY_SIZE, &size) || !has_corner) return false;
-    LevelPoint max = {min.x + size.x, min.y + size.y};
-    if (!is_near_enough(&object->node, min) || !is_near_enough(&object->node, max)) return false;
-    *rect = (Rect){vec2(snapped(min.x), snapped(min.y)), vec2(snapped(max.x), snapped(max.y))};
-    if (rect->min.x < rect->max.x && rect->min.y < rect->max.y) return true;
-    node_fault(&object->node, "is %.9g by %.9g px; allowed is at least 1/256 px each", size.x, size.y);
-    return false;
+    const LevelPoint max = {min.x + size.x, min.y + size.y};
+    return level_corners(&object->node, min, max, rect);
 }
 
 // The middle, seen from the object's x and y.

@@ -31,6 +31,9 @@ const char *level_shape_name(LevelShape shape); // "a rectangle"
 // edge share that edge exactly.
 bool level_rectangle(const LevelObject *object, Rect *rect);
 
+// The same between two corners; `node` is what faults speak of.
+bool level_corners(const Node *node, LevelPoint min, LevelPoint max, Rect *rect);
+
 // The point that it is, or the middle of the small rectangle or tile.
 bool level_point(const LevelObject *object, const LevelDraft *draft, Vec2 *point);
 

@@ -14,6 +14,8 @@ static PersonalityBook book(void) {
     return (PersonalityBook){.all = KNOWN, .count = 2};
 }
 
+#define PEOPLE "\"image\": \"a.png\", \"tilecount\": 8, \"tilewidth\": 20, \"tileheight\": 10"
+
 // A map of 640 by 480 px with these layers.
 static Place *read_layers(const char *layers) {
     static char text[8192];
@@ -21,8 +23,10 @@ static Place *read_layers(const char *layers) {
         text, sizeof text,
         "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": 20, \"height\": 15, \"tilewidth\": "
         "32, "
-        "\"tileheight\": 32, \"tilesets\": [{\"firstgid\": 1, \"name\": \"a\"}, {\"firstgid\": 9, "
-        "\"objectalignment\": \"center\"}, {\"firstgid\": 20, \"source\": \"b.tsx\"}], \"layers\": [%s]}",
+        "\"tileheight\": 32, \"tilesets\": [{\"firstgid\": 1, \"name\": \"a\", " PEOPLE
+        "}, {\"firstgid\": 9, "
+        "\"objectalignment\": \"center\", " PEOPLE "}, {\"firstgid\": 20, \"source\": \"b.tsx\"}], "
+        "\"layers\": [%s]}",
         layers);
     Report report = {0};
     const PersonalityBook personalities = book();
