@@ -158,7 +158,7 @@ static void what_is_written_reads_as_the_same(void **state) {
 // The file as it was written.
 static const char *written_text(void) {
     static char text[4096];
-    FILE *file = fopen("written.json", "r");
+    FILE *file = fopen("plain.json", "r");
     assert_non_null(file);
     text[fread(text, 1, sizeof text - 1, file)] = '\0';
     fclose(file);
@@ -174,14 +174,14 @@ static void numbers_are_written_as_plain_decimals(void **state) {
     scenario.steps[1].intent.move.y = 3e38f;
     Scenario again;
     Report report = {0};
-    assert_true(scenario_write("written.json", &scenario, &report));
+    assert_true(scenario_write("plain.json", &scenario, &report));
     const char *text = written_text();
     assert_non_null(strstr(text, "{\"x\": 131072, \"y\": 270, \"hp\": 100}"));
     assert_non_null(strstr(text, "{\"x\": 1.03, \"y\": 460}"));
     assert_non_null(strstr(text, "[0.000000000001, -0.5]"));
     assert_null(strstr(text, "e+"));
     assert_null(strstr(text, "e-"));
-    assert_true(scenario_read("written.json", &again, &report));
+    assert_true(scenario_read("plain.json", &again, &report));
     assert_float_equal(again.steps[0].intent.move.x, scenario.steps[0].intent.move.x, 0.0f);
     scenario_free(&again);
     scenario_free(&scenario);
