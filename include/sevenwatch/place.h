@@ -1,5 +1,5 @@
 // place: everything about a level that never changes after loading: its walls and the things that hide, its
-// routes, who stands where.
+// routes, who stands where, what there is to do.
 //
 // A wall stops the foot and the eye. A low wall stops the foot, and the eye only from someone who sneaks;
 // glass stops the foot alone, and smoke the eye alone, seen from inside, outside and behind alike. A door
@@ -17,6 +17,9 @@
 #include "sevenwatch/ways.h"
 
 enum { PLACE_NAME_SIZE = 32, PLACE_TEXT_SIZE = 256 };
+
+#define LOOT_REACH 20.0f // px from the middle of somebody who takes it to its own
+#define EXIT_REACH 24.0f // px from the middle of somebody who is out
 
 typedef enum ThingKind {
     THING_LOW = 1,
@@ -55,6 +58,21 @@ typedef struct Post {
     int route;   // index, or -1: it keeps its post
 } Post;
 
+// What a player is to do there.
+typedef enum Rule {
+    RULE_FREE = 0, // nothing: a place to play about in, in which nothing is won or lost
+    RULE_ESCAPE,   // take all the loot, and reach an exit
+    RULE_HIDE,     // stay free for so many seconds
+    RULE_END
+} Rule;
+
+// Something to take, by walking over it.
+typedef struct Loot {
+    char name[PLACE_NAME_SIZE]; // may be empty
+    Vec2 at;
+    int value; // 0 to 100,000
+} Loot;
+
 // A description to make a place from. All pointers are borrowed during place_create. Zero is an empty place,
 // save for its size.
 typedef struct PlaceDef {
@@ -72,7 +90,14 @@ typedef struct PlaceDef {
     const Post *posts;
     int post_count;
     Vec2 player_at;
-    float player_speed;   // px per second
+    float player_speed; // px per second
+    int pebbles, pots;  // to throw, and of smoke, that the player has at the start; 0 to 99
+    Rule rule;
+    float seconds; // to stay free for; RULE_HIDE: 1 to 3,600, else 0
+    const Loot *loot;
+    int loot_count;
+    const Vec2 *exits;
+    int exit_count;
     const float *walkers; // half sides of the bodies that find their way, px; none: nobody does
     int walker_count;
 } PlaceDef;
@@ -99,6 +124,13 @@ typedef struct Place {
     int post_count;
     Vec2 player_at;
     float player_speed;
+    int pebbles, pots;
+    Rule rule;
+    float seconds;
+    Loot *loot;
+    int loot_count;
+    Vec2 *exits;
+    int exit_count;
 } Place;
 
 // NULL when memory runs out. Free with place_destroy.

@@ -8,6 +8,7 @@
 
 #include "sevenwatch/door.h"
 #include "sevenwatch/guard.h"
+#include "sevenwatch/mission.h"
 #include "sevenwatch/squad.h"
 #include "sevenwatch/thrown.h"
 
@@ -45,7 +46,9 @@ typedef enum WorldEventKind {
     EVENT_HURT,           // guard, at, amount: hp
     EVENT_SHOUT,          // guard, at: where it stands
     EVENT_RESET,
-    EVENT_DOOR, // door, from, to: DoorState, at: its middle
+    EVENT_DOOR,    // door, from, to: DoorState, at: its middle
+    EVENT_MISSION, // from, to: MissionState
+    EVENT_LOOT,    // thing: which of the place's, at: where it lay, amount: its value
 } WorldEventKind;
 
 // What happened on a tick. Only the fields named beside its kind have meaning.
@@ -54,6 +57,7 @@ typedef struct WorldEvent {
     uint32_t tick;
     int guard; // from 0
     int door;  // from 0, in the order of the place
+    int thing; // likewise
     int whom;
     int from, to;
     MachineReason reason;
@@ -104,6 +108,8 @@ uint32_t world_tick(const World *world); // how many were taken
 uint64_t world_seed(const World *world);
 const Place *world_place(const World *world);
 const Body *world_player(const World *world);
+const Mission *world_mission(const World *world);
+bool world_loot_is_taken(const World *world, int loot); // loot: from 0, in the order of the place
 int world_guard_count(const World *world);
 const Guard *world_guard(const World *world, int guard);
 const Watchman *world_watchman(const World *world, int guard); // NULL: its mind is the textbook's

@@ -98,6 +98,8 @@ static void take(Effects *effects, const World *world, const WorldEvent *event) 
         break;
     case EVENT_SHOUT:
     case EVENT_DOOR:
+    case EVENT_MISSION:
+    case EVENT_LOOT:
         break;
     }
 }

@@ -33,6 +33,8 @@ static MarkKind mark_of(const WorldEvent *event) {
         return MARK_RESET;
     case EVENT_MOVE:
     case EVENT_DOOR:
+    case EVENT_MISSION:
+    case EVENT_LOOT:
         break;
     }
     return MARK_NONE;

@@ -67,7 +67,7 @@ const Command *diagram_command(void) {
                                      {0}};
     static const Command command = {
         .name = "diagram",
-        .argument = "guard|watchman|ally|club|bow|door",
+        .argument = "guard|watchman|ally|club|bow|door|mission",
         .most = 1,
         .summary =
             "Prints a machine, the textbook guard's unless another is named, as a picture to be drawn by "

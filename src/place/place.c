@@ -36,7 +36,20 @@ static bool copy_all(Place *place, const PlaceDef *def) {
     place->waypoints = copy_of(def->waypoints, def->waypoint_count, sizeof *def->waypoints);
     place->routes = copy_of(def->routes, def->route_count, sizeof *def->routes);
     place->posts = copy_of(def->posts, def->post_count, sizeof *def->posts);
-    return place->waypoints && place->routes && place->posts && place_lay_out(place, def);
+    place->loot = copy_of(def->loot, def->loot_count, sizeof *def->loot);
+    place->exits = copy_of(def->exits, def->exit_count, sizeof *def->exits);
+    return place->waypoints && place->routes && place->posts && place->loot && place->exits &&
+           place_lay_out(place, def);
+}
+
+static void note_task(Place *place, const PlaceDef *def) {
+    assert((def->rule == RULE_HIDE) == (def->seconds > 0.0f));
+    place->rule = def->rule;
+    place->seconds = def->seconds;
+    place->loot_count = def->loot_count;
+    place->exit_count = def->exit_count;
+    place->pebbles = def->pebbles;
+    place->pots = def->pots;
 }
 
 Place *place_create(const PlaceDef *def) {
@@ -52,6 +65,7 @@ Place *place_create(const PlaceDef *def) {
     place->post_count = def->post_count;
     place->player_at = def->player_at;
     place->player_speed = def->player_speed;
+    note_task(place, def);
     if (!copy_all(place, def)) {
         place_destroy(place);
         return NULL;
@@ -65,6 +79,8 @@ void place_destroy(Place *place) {
     free(place->waypoints);
     free(place->routes);
     free(place->posts);
+    free(place->loot);
+    free(place->exits);
     free(place);
 }
 
@@ -115,6 +131,17 @@ static Hash hash_post(const Post *post, Hash hash) {
     return hash_i32(hash, post->route);
 }
 
+static Hash hash_task(const Place *place, Hash hash) {
+    hash = hash_i32(hash_i32(hash, place->pebbles), place->pots);
+    hash = hash_float(hash_i32(hash, (int32_t)place->rule), place->seconds);
+    hash = hash_i32(hash, place->loot_count);
+    for (int i = 0; i < place->loot_count; i++)
+        hash = hash_i32(hash_vec2(hash, place->loot[i].at), place->loot[i].value);
+    hash = hash_i32(hash, place->exit_count);
+    for (int i = 0; i < place->exit_count; i++) hash = hash_vec2(hash, place->exits[i]);
+    return hash;
+}
+
 Hash place_hash(const Place *place, Hash hash) {
     hash = hash_vec2(hash, place->size);
     hash = hash_walls(place->opaque, hash);
@@ -122,5 +149,6 @@ Hash place_hash(const Place *place, Hash hash) {
     hash = hash_routes(place, hash);
     hash = hash_i32(hash, place->post_count);
     for (int i = 0; i < place->post_count; i++) hash = hash_post(&place->posts[i], hash);
-    return hash_float(hash_vec2(hash, place->player_at), place->player_speed);
+    hash = hash_float(hash_vec2(hash, place->player_at), place->player_speed);
+    return hash_task(place, hash);
 }

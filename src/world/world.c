@@ -50,14 +50,19 @@ static bool make_work(World *world, Report *report) {
     return world->work != NULL;
 }
 
+static WorldCounts count_all(const WorldDef *def, int ally_count) {
+    WorldCounts counts = {.guards = def->place->post_count, .loot = def->place->loot_count};
+    place_things(def->place, THING_DOOR, &counts.doors);
+    if (ally_count == 0 && count_minds(def, MIND_WATCHMAN) == 0) return counts;
+    counts.watchmen = counts.guards;
+    counts.squads = world_count_squads(def->place) + (ally_count > 0 ? 1 : 0);
+    return counts;
+}
+
 World *world_create(const WorldDef *def, Report *report) {
-    int door_count = 0;
-    place_things(def->place, THING_DOOR, &door_count);
     int ally_count = count_minds(def, MIND_ALLY);
-    bool has_watchmen = ally_count > 0 || count_minds(def, MIND_WATCHMAN) > 0;
-    int watchman_count = has_watchmen ? def->place->post_count : 0;
-    int squad_count = has_watchmen ? world_count_squads(def->place) + (ally_count > 0 ? 1 : 0) : 0;
-    World *world = world_block_create(def->place->post_count, door_count, watchman_count, squad_count);
+    const WorldCounts counts = count_all(def, ally_count);
+    World *world = world_block_create(&counts);
     if (!world) {
         report_add(report, NULL, "not enough memory for a world of %d guards", def->place->post_count);
         return NULL;
@@ -91,6 +96,7 @@ void world_restart(World *world) {
         guard_start(&mind, i, world->seed);
     }
     world_restart_doors(world);
+    world_restart_mission(world);
 }
 
 void world_copy(World *to, const World *from) {
@@ -124,6 +130,11 @@ static Hash hash_doings(const World *world, Hash hash) {
     return hash;
 }
 
+static Hash hash_mission(const World *world, Hash hash) {
+    hash = mission_hash(&world->mission, hash);
+    return hash_bytes(hash, world_taken(world), (size_t)world->place->loot_count);
+}
+
 uint64_t world_hash(const World *world) {
     Hash hash = hash_start();
     hash = hash_u32(hash, world->tick);
@@ -136,6 +147,7 @@ uint64_t world_hash(const World *world) {
     }
     if (world->ally_count > 0) hash = hash_doings(world, hash);
     hash = hash_float(hash_vec2(hash, world->player_velocity), world->stride);
+    if (world->place->rule != RULE_FREE) hash = hash_mission(world, hash);
     return hash.value;
 }
 

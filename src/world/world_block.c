@@ -4,8 +4,9 @@
 #include <stdlib.h>
 
 // A guard's machine can transition by its hops and once for an update, and it can strike and shout. A door
-// can be used, pushed and then move. Besides, there can be one noise, one hurt and one restart a tick.
-enum { EVENTS_PER_GUARD = 12, EVENTS_PER_DOOR = 3, EVENTS_BESIDES = 3 };
+// can be used, pushed and then move. Loot is taken once. Besides, there can be one noise, one hurt, one
+// restart and two steps of the mission a tick.
+enum { EVENTS_PER_GUARD = 12, EVENTS_PER_DOOR = 3, EVENTS_BESIDES = 5 };
 
 // Appends room for some items to a block of `size` bytes and returns where it is.
 static size_t add_room(size_t *size, int count, size_t item_size) {
@@ -15,14 +16,16 @@ static size_t add_room(size_t *size, int count, size_t item_size) {
     return at;
 }
 
-World *world_block_create(int guard_count, int door_count, int watchman_count, int squad_count) {
-    int event_capacity = guard_count * EVENTS_PER_GUARD + door_count * EVENTS_PER_DOOR + EVENTS_BESIDES;
-    size_t size = sizeof(World) + (size_t)guard_count * sizeof(Guard);
-    size_t doors_at = add_room(&size, door_count, sizeof(Door));
-    size_t shut_doors_at = add_room(&size, door_count, sizeof(uint8_t));
-    size_t doorways_at = add_room(&size, door_count, sizeof(uint8_t));
-    size_t watchmen_at = add_room(&size, watchman_count, sizeof(Watchman));
-    size_t squads_at = add_room(&size, squad_count, sizeof(Squad));
+World *world_block_create(const WorldCounts *counts) {
+    const int event_capacity =
+        counts->guards * EVENTS_PER_GUARD + counts->doors * EVENTS_PER_DOOR + counts->loot + EVENTS_BESIDES;
+    size_t size = sizeof(World) + (size_t)counts->guards * sizeof(Guard);
+    size_t doors_at = add_room(&size, counts->doors, sizeof(Door));
+    size_t shut_doors_at = add_room(&size, counts->doors, sizeof(uint8_t));
+    size_t doorways_at = add_room(&size, counts->doors, sizeof(uint8_t));
+    size_t taken_at = add_room(&size, counts->loot, sizeof(uint8_t));
+    size_t watchmen_at = add_room(&size, counts->watchmen, sizeof(Watchman));
+    size_t squads_at = add_room(&size, counts->squads, sizeof(Squad));
     size_t events_at = add_room(&size, event_capacity, sizeof(WorldEvent));
     World *world = calloc(1, size);
     if (!world) return NULL;
@@ -30,14 +33,15 @@ World *world_block_create(int guard_count, int door_count, int watchman_count, i
     world->doors_at = doors_at;
     world->shut_doors_at = shut_doors_at;
     world->doorways_at = doorways_at;
+    world->taken_at = taken_at;
     world->watchmen_at = watchmen_at;
     world->squads_at = squads_at;
     world->events_at = events_at;
-    world->watchman_count = watchman_count;
-    world->squad_count = squad_count;
+    world->watchman_count = counts->watchmen;
+    world->squad_count = counts->squads;
     world->event_capacity = event_capacity;
-    world->guard_count = guard_count;
-    world->door_count = door_count;
+    world->guard_count = counts->guards;
+    world->door_count = counts->doors;
     return world;
 }
 

@@ -9,9 +9,9 @@
 enum { WORLD_NOISES = 16 }; // of one tick
 
 // What follows the head: `guard_count` guards, `door_count` doors, a byte a door (not 0 where it is shut),
-// another byte a door (for the marks of occupied doorways), a Watchman a guard and a Squad a team where there
-// are watchmen, then room for `event_capacity` events. Offsets stand in for pointers, so that the block can
-// be copied; `work` alone is each world's own.
+// another byte a door (for the marks of occupied doorways), a byte a loot (not 0 once it is taken), a
+// Watchman a guard and a Squad a team where there are watchmen, then room for `event_capacity` events.
+// Offsets stand in for pointers, so that the block can be copied; `work` alone is each world's own.
 struct World {
     const Place *place;
     const PersonalityBook *book;
@@ -20,6 +20,7 @@ struct World {
     size_t doors_at; // offsets from the block's start
     size_t shut_doors_at;
     size_t doorways_at;
+    size_t taken_at;
     size_t watchmen_at;
     size_t squads_at;
     size_t events_at;
@@ -36,14 +37,20 @@ struct World {
     Vec2 player_velocity; // px per second, of this tick
     float stride;         // px since its last step that sounded
     bool player_sprints;
+    Mission mission;
     int noise_count;
     Noise noises[WORLD_NOISES]; // of the tick in progress
     Stimuli stimuli;            // of the tick in progress
     Guard guards[];
 };
 
+// How many there are of each.
+typedef struct WorldCounts {
+    int guards, doors, loot, watchmen, squads;
+} WorldCounts;
+
 // An empty block of the right size, which knows its counts and offsets; NULL when memory runs out.
-World *world_block_create(int guard_count, int door_count, int watchman_count, int squad_count);
+World *world_block_create(const WorldCounts *counts);
 
 static inline void *world_room(World *world, size_t at) {
     return (char *)world + at;
@@ -63,6 +70,14 @@ static inline const Door *world_doors(const World *world) {
 
 static inline uint8_t *world_doorway_room(World *world) {
     return world_room(world, world->doorways_at);
+}
+
+static inline uint8_t *world_taken_room(World *world) {
+    return world_room(world, world->taken_at);
+}
+
+static inline const uint8_t *world_taken(const World *world) {
+    return world_room_of(world, world->taken_at);
 }
 
 static inline Watchman *world_watchmen(World *world) {
@@ -102,6 +117,15 @@ void world_push_doors(World *world);
 
 // The things phase: doors move.
 void world_move_doors(World *world);
+
+// What the player may do of what he wants: once the mission is over, nothing but begin anew.
+PlayerIntent world_heed(const World *world, const PlayerIntent *intent);
+
+// Nothing is taken, counted or decided yet.
+void world_restart_mission(World *world);
+
+// The mission phase.
+void world_mission_phase(World *world, const PlayerIntent *intent);
 
 // Appends an event of this tick and returns it for its fields to be filled in.
 WorldEvent *world_tell(World *world, WorldEventKind kind);

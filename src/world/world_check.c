@@ -31,7 +31,7 @@ bool world_check_table(const MachineTable *table, FILE *file, Report *report) {
 const MachineTable *world_table(int i) {
     const MachineTable *const tables[] = {
         guard_table(), watchman_table(), ally_table(), weapon_table(WEAPON_CLUB), weapon_table(WEAPON_BOW),
-        door_table()};
+        door_table(),  mission_table()};
     return i < (int)(sizeof tables / sizeof tables[0]) ? tables[i] : NULL;
 }
 

@@ -38,6 +38,6 @@ void world_share_out(World *world, WorldCrew *crew, WorldPhase *phase, int event
 WorldEvent *world_share_tell(WorldShare *share, WorldEventKind kind) {
     assert(share->event_count < share->event_capacity);
     WorldEvent *event = &share->events[share->event_count++];
-    *event = (WorldEvent){.kind = kind, .tick = share->world->tick, .guard = -1, .door = -1};
+    *event = (WorldEvent){.kind = kind, .tick = share->world->tick, .guard = -1, .door = -1, .thing = -1};
     return event;
 }

@@ -5,7 +5,7 @@
 WorldEvent *world_tell(World *world, WorldEventKind kind) {
     assert(world->event_count < world->event_capacity);
     WorldEvent *event = world_event_room(world) + world->event_count++;
-    *event = (WorldEvent){.kind = kind, .tick = world->tick, .guard = -1, .door = -1};
+    *event = (WorldEvent){.kind = kind, .tick = world->tick, .guard = -1, .door = -1, .thing = -1};
     return event;
 }
 

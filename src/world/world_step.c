@@ -128,6 +128,13 @@ static void tell_strike(WorldShare *share, const Guard *guard) {
     event->amount = blow(guard->intent.strike);
 }
 
+// Once the mission is over, nobody strikes the player.
+static void spare_player(const World *world, Intent *intent) {
+    if (intent->whom != 0 || !mission_is_over(&world->mission)) return;
+    intent->attack = false;
+    intent->strike = 0.0f;
+}
+
 // A watchman's weapon reads its intent; the textbook guard strikes with its hands.
 static void use_weapon(World *world, Guard *guard, const Personality *personality) {
     if (personality->mind == MIND_TEXTBOOK) return;
@@ -144,6 +151,7 @@ static void act(WorldShare *share) {
         guard->pushes =
             body_apply(&guard->body, &guard->intent, &ground, personality->radius, personality->radius);
         if (guard->intent.recover > 0.0f) body_recover(&guard->body, guard->intent.recover, personality->hp);
+        spare_player(world, &guard->intent);
         use_weapon(world, guard, personality);
         if (guard->intent.strike > 0.0f) tell_strike(share, guard);
     }
@@ -179,15 +187,17 @@ static void act_phase(World *world, WorldCrew *crew) {
 }
 
 void world_step_by(World *world, const PlayerIntent *intent, WorldCrew *crew) {
+    const PlayerIntent heeded = world_heed(world, intent);
     world->tick++;
     world->event_count = 0;
-    player_phase(world, intent);
+    player_phase(world, &heeded);
     things_phase(world);
     sense_phase(world, crew);
     squad_phase(world);
     if (crew->pause) crew->pause(crew->user, world);
     think_phase(world, crew);
     act_phase(world, crew);
+    world_mission_phase(world, &heeded);
 }
 
 void world_step(World *world, const PlayerIntent *intent) {

@@ -78,6 +78,12 @@ static void build_place(Stage *stage, const StageDef *def) {
         .post_count = count,
         .player_at = def->player,
         .player_speed = def->player_speed > 0.0f ? def->player_speed : 200.0f,
+        .rule = def->rule,
+        .seconds = def->seconds,
+        .loot = def->loot,
+        .loot_count = def->loot_count,
+        .exits = &def->exit,
+        .exit_count = def->exit.x > 0.0f ? 1 : 0,
         .walkers = walkers,
         .walker_count = walker_count,
     });

@@ -27,6 +27,11 @@ typedef struct StageDef {
     const Personality *personality;                 // of every guard; NULL: the textbook's
     const Personality *personalities[STAGE_GUARDS]; // of each; NULL: that
     uint64_t seed;
+    Rule rule;
+    float seconds;
+    const Loot *loot;
+    int loot_count;
+    Vec2 exit; // (0, 0): there is none
 } StageDef;
 
 typedef struct Stage {

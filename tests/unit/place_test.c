@@ -11,6 +11,8 @@ typedef struct Described {
     Vec2 waypoints[5];
     Route routes[2];
     Post posts[2];
+    Loot loot[2];
+    Vec2 exits[2];
     PlaceDef def;
 } Described;
 
@@ -27,6 +29,8 @@ static void describe(Described *described) {
                    .facing = {1.0f, 0.0f},
                    .route = 1},
                   {.name = "guard2", .at = {500.0f, 100.0f}, .facing = {0.0f, -1.0f}, .route = -1}},
+        .loot = {{"crown", {50.0f, 60.0f}, 500}, {"", {70.0f, 80.0f}, 1}},
+        .exits = {{20.0f, 500.0f}, {940.0f, 500.0f}},
     };
     described->def = (PlaceDef){
         .title = "The lesson",
@@ -43,6 +47,13 @@ static void describe(Described *described) {
         .post_count = 2,
         .player_at = {700.0f, 200.0f},
         .player_speed = 200.0f,
+        .pebbles = 5,
+        .pots = 2,
+        .rule = RULE_ESCAPE,
+        .loot = described->loot,
+        .loot_count = 2,
+        .exits = described->exits,
+        .exit_count = 2,
     };
 }
 
@@ -69,6 +80,8 @@ static void a_place_keeps_all_of_its_description_when_that_is_gone(void **state)
     wiped.def.waypoints = wiped.waypoints;
     wiped.def.routes = wiped.routes;
     wiped.def.posts = wiped.posts;
+    wiped.def.loot = wiped.loot;
+    wiped.def.exits = wiped.exits;
     Place *place = place_of(&wiped);
     memset(&wiped, 0x55, sizeof wiped);
     assert_string_equal(place->title, "The lesson");
@@ -92,6 +105,13 @@ static void a_place_keeps_all_of_its_description_when_that_is_gone(void **state)
     assert_int_equal(place->posts[1].route, -1);
     assert_float_equal(place->player_at.x, 700.0f, 0.0f);
     assert_float_equal(place->player_speed, 200.0f, 0.0f);
+    assert_int_equal(place->pebbles, 5);
+    assert_int_equal(place->pots, 2);
+    assert_int_equal(place->rule, RULE_ESCAPE);
+    assert_int_equal(place->loot_count, 2);
+    assert_memory_equal(place->loot, described.loot, sizeof described.loot);
+    assert_int_equal(place->exit_count, 2);
+    assert_memory_equal(place->exits, described.exits, sizeof described.exits);
     place_destroy(place);
 }
 
@@ -102,6 +122,7 @@ static void a_place_can_be_empty(void **state) {
     assert_non_null(place);
     assert_int_equal(walls_count(place->walls), 0);
     assert_string_equal(place->title, "");
+    assert_int_equal(place->rule, RULE_FREE);
     place_destroy(place);
     place_destroy(NULL);
 }
@@ -235,15 +256,54 @@ static void change_player_speed(Described *described) {
     described->def.player_speed = 201.0f;
 }
 
+static void change_pebbles(Described *described) {
+    described->def.pebbles = 6;
+}
+
+static void change_pots(Described *described) {
+    described->def.pots = 1;
+}
+
+static void change_rule(Described *described) {
+    described->def.rule = RULE_FREE;
+}
+
+static void change_rule_to_hiding(Described *described) {
+    described->def.rule = RULE_HIDE;
+    described->def.seconds = 30.0f;
+}
+
+static void change_loot_place(Described *described) {
+    described->loot[0].at.x = 51.0f;
+}
+
+static void change_loot_value(Described *described) {
+    described->loot[1].value = 2;
+}
+
+static void change_loot_count(Described *described) {
+    described->def.loot_count = 1;
+}
+
+static void change_exit(Described *described) {
+    described->exits[1].y = 501.0f;
+}
+
+static void change_exit_count(Described *described) {
+    described->def.exit_count = 1;
+}
+
 static void whatever_a_run_depends_on_changes_the_hash(void **state) {
     (void)state;
     void (*const changes[])(Described *) = {
-        change_size,         change_wall,        change_wall_count,  change_thing_kind,
-        change_thing_place,  change_thing_name,  change_thing_value, change_door_open,
-        change_door_locked,  change_thing_count, change_waypoint,    change_route,
-        change_route_count,  change_post_name,   change_post_route,  change_post_personality,
-        change_post_place,   change_post_facing, change_post_count,  change_player_place,
-        change_player_speed,
+        change_size,         change_wall,           change_wall_count,  change_thing_kind,
+        change_thing_place,  change_thing_name,     change_thing_value, change_door_open,
+        change_door_locked,  change_thing_count,    change_waypoint,    change_route,
+        change_route_count,  change_post_name,      change_post_route,  change_post_personality,
+        change_post_place,   change_post_facing,    change_post_count,  change_player_place,
+        change_player_speed, change_pebbles,        change_pots,        change_rule,
+        change_loot_place,   change_loot_value,     change_loot_count,  change_exit,
+        change_exit_count,   change_rule_to_hiding,
     };
     Described described;
     describe(&described);
