@@ -36,7 +36,7 @@ static void help_tells_every_command(void **state) {
          "[--why GUARD@TICK]\n"),
         "usage: sevenwatch check FILE...\n",
         "usage: sevenwatch sweep LEVEL... [--seeds A..B] [--bot careful|bold|random|still] ",
-        "usage: sevenwatch diagram [guard|watchman|ally|club|bow|door] [--format dot|mermaid] ",
+        "usage: sevenwatch diagram [guard|watchman|ally|club|bow|door|mission] [--format dot|mermaid] ",
         "usage: sevenwatch personalities [--format text|markdown]\n",
         "Exit status: 0 well, 1 a check failed, 2 wrong use or a file that cannot be read.\n"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
@@ -201,7 +201,7 @@ static void a_diagram_is_drawn_in_both_languages(void **state) {
     assert_memory_equal(called->out, "stateDiagram-v2", 15);
     assert_refused("diagram dor",
                    "diagram: there is no machine \"dor\"; did you mean \"door\"? allowed are guard, "
-                   "watchman, ally, club, bow, door");
+                   "watchman, ally, club, bow, door, mission");
     assert_refused("diagram --format png", "diagram: --format is \"png\"; allowed are dot, mermaid");
 }
 
