@@ -98,6 +98,9 @@ static bool start(App *app, const AppOptions *options, Report *report) {
     Game *game = options->place ? game_given(options, report) : title_game(app, report);
     if (!game || !game_enter(app, game, report)) return false;
     if (!window_open(&app->window, WINDOW_WIDTH, WINDOW_HEIGHT, report) || !fit(app, report)) return false;
+    if (!sound_stage_open(&app->sound, report)) return false;
+    if (sound_stage_is_deaf(&app->sound))
+        fputs("sound: there is no device for it; the game goes on without\n", stderr);
     session_begin_recording(&app->session);
     return true;
 }
@@ -133,6 +136,7 @@ App *app_create(const AppOptions *options, Report *report) {
 
 void app_destroy(App *app) {
     gamepads_close(&app->input.gamepads);
+    sound_stage_close(&app->sound);
     time_bar_close(&app->time_bar);
     inspector_close(&app->inspector);
     canvas_close(&app->canvas);
@@ -149,7 +153,12 @@ void app_tick(App *app) {
     int hurt = app->session.selected >= 0 ? app->session.selected + 1 : HURT_NEAREST;
     PlayerIntent intent = input_intent(&app->input, &app->view, app->session.now, hurt);
     session_tick(&app->session, &intent);
+    app_hear_tick(app);
     inspector_break(app);
+}
+
+void app_hear_tick(App *app) {
+    if (!app->is_paused) sound_stage_tick(&app->sound, &app->session, app_speed(app));
 }
 
 Scene app_scene(App *app) {
@@ -250,13 +259,21 @@ static void command(App *app, Action action) {
     if (!app->game->is_backdrop) look_command(app, action);
 }
 
+// Another number whenever the mark of a menu has moved.
+static int marks_of_menus(const App *app) {
+    return app->title_menu.chosen + 100 * (app->levels_menu.chosen + 100 * app->pause_menu.chosen);
+}
+
 static void handle(App *app, const SDL_Event *event) {
     if (event->type == SDL_QUIT) screens_leave_all(&app->screens, app);
     if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
         app->size = (WindowSize){0}; // its texture is lost
+    speaker_event(&app->sound.speaker, event);
     input_event(&app->input, event, &app->view);
     command(app, action_pressed(&app->input.bindings, event));
+    int marks = marks_of_menus(app);
     screens_event(&app->screens, app, event);
+    if (marks_of_menus(app) != marks) sound_stage_menu(&app->sound);
 }
 
 static double seconds_since_last_frame(App *app) {
@@ -271,7 +288,10 @@ bool app_frame(App *app) {
     for (SDL_Event event; SDL_PollEvent(&event);) handle(app, &event);
     if (app->screens.depth == 0 || !inspector_retake(app, &app->report) || !fit(app, &app->report))
         return false;
-    screens_update(&app->screens, app, seconds_since_last_frame(app));
+    double seconds = seconds_since_last_frame(app);
+    screens_update(&app->screens, app, seconds);
+    bool is_standing = app->is_paused || app->replay_rests || app->rewind.held > 0.0;
+    sound_stage_frame(&app->sound, app->game->is_backdrop ? NULL : app->session.now, is_standing, seconds);
     canvas_restore(&app->canvas);
     app->time_bar.top = app->canvas.height;
     screens_draw(&app->screens, app);

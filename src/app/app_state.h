@@ -11,6 +11,7 @@
 #include "app/rewind.h"
 #include "app/scene.h"
 #include "app/screens.h"
+#include "app/sound_stage.h"
 #include "app/time_bar.h"
 #include "app/window.h"
 #include "sevenwatch/bot.h"
@@ -45,6 +46,7 @@ struct App {
     Rewind rewind;
     TimeBar time_bar;
     Inspector inspector;
+    SoundStage sound;
     int side_width;      // to which the view is fitted, canvas px
     uint64_t last_frame; // performance counter; 0 before the first
     Shown shown;
@@ -93,6 +95,9 @@ Game *title_game(App *app, Report *report);
 
 // One tick with what is held and pressed now. Pauses when it is one that the inspector waits for.
 void app_tick(App *app);
+
+// A tick has been played, by the player or as it was before: that is heard, unless time stands but for it.
+void app_hear_tick(App *app);
 
 // The scene as it is to be drawn now.
 Scene app_scene(App *app);

@@ -50,8 +50,10 @@ static void event(App *app, const SDL_Event *event) {
 // that.
 static bool play_again(App *app) {
     app->plays_again = app->plays_again && input_is_idle(&app->input) && session_step_on(&app->session);
-    if (app->plays_again) inspector_break(app);
-    return app->plays_again;
+    if (!app->plays_again) return false;
+    app_hear_tick(app);
+    inspector_break(app);
+    return true;
 }
 
 static void update(App *app, double seconds) {
@@ -96,6 +98,7 @@ static void draw(App *app) {
     Scene scene = app_scene(app);
     canvas_clip(scene.canvas, scene.view->field);
     app_paint_level(&scene);
+    captions_paint(&app->sound.captions, &scene);
     if (!time_bar_is_shown(app)) paint_intro(&scene);
     if (!inspector_is_shown(app)) dossier_paint(&scene, app->banner_bottom);
     app->banner_bottom = 0; // until it is drawn again

@@ -90,8 +90,10 @@ static void update(App *app, double seconds) {
         return;
     }
     int ticks = frame_clock_advance(&app->clock, seconds, app_speed(app));
-    for (int i = 0; i < ticks && !app->replay_rests && session_step_on(&app->session); i++)
+    for (int i = 0; i < ticks && !app->replay_rests && session_step_on(&app->session); i++) {
+        app_hear_tick(app);
         inspector_break(app);
+    }
     if (is_at_end(app)) rest(app, true);
 }
 

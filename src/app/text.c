@@ -90,7 +90,7 @@ bool typeface_open(Typeface *typeface, const char *data_folder, Report *report) 
         return false;
     }
     for (uint32_t character = ' '; character <= 0xff; character++) want(typeface, character);
-    typeface_want(typeface, "–—…·×→←↑↓≤≥−✕");
+    typeface_want(typeface, "–—…·×→←↑↓↖↗↘↙≤≥−✕");
     bool found = true;
     for (int style = 0; style < TEXT_STYLES; style++) {
         snprintf(typeface->paths[style], sizeof typeface->paths[style], "%s/fonts/%s", data_folder,

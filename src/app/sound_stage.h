@@ -1,0 +1,45 @@
+// sound_stage: what the player hears of the world: its events become voices, from where they happen and round
+// the walls, captions, and the mood of the music. It decides nothing of the game.
+#ifndef SEVENWATCH_APP_SOUND_STAGE_H
+#define SEVENWATCH_APP_SOUND_STAGE_H
+
+#include "app/captions.h"
+#include "app/cues.h"
+#include "app/session.h"
+#include "app/speaker.h"
+
+typedef struct SoundStage {
+    SoundBank bank;
+    Speaker speaker;
+    TensionMeter tension;
+    Captions captions;
+    bool has_captions; // they are wanted
+    float stride;      // of the player, see cue_of_player_step
+    Rng rng;           // for which take of a sound is heard
+} SoundStage;
+
+// Above this speed of time nothing is heard but the music.
+#define SOUND_FASTEST 2.0
+
+// Makes all sounds and opens the device. False with a report when memory runs out; without a device it plays
+// in silence. Close it also then.
+bool sound_stage_open(SoundStage *stage, Report *report);
+void sound_stage_close(SoundStage *stage);
+
+// Is there nothing to be heard by? Where there is no device, or none any more.
+bool sound_stage_is_deaf(const SoundStage *stage);
+
+// A tick has just been played, at a speed of time (1 is real): what it brought is heard.
+void sound_stage_tick(SoundStage *stage, const Session *session, double speed);
+
+// A frame passes: the music follows the world (NULL: there is none that matters), captions grow old, unless
+// time stands.
+void sound_stage_frame(SoundStage *stage, const World *world, bool is_standing, double seconds);
+
+// A choice of a menu has moved.
+void sound_stage_menu(SoundStage *stage);
+
+// Which of two sounds matters more: 0 to 100.
+int sound_rank(SoundKind kind);
+
+#endif
