@@ -26,6 +26,7 @@ typedef struct DraftRoute {
     int id;
     const char *name; // the document's
     int route;        // index, or -1 when it was refused
+    int drawn;        // of its waypoints, those that are corners of it; the rest are its way back
     char where[LEVEL_WHERE_SIZE];
 } DraftRoute;
 

@@ -27,7 +27,7 @@ static const char *const GUARD_PROPERTIES[] = {"personality", "route", "facing",
 
 static void read_wall(const LevelObject *object, LevelDraft *draft) {
     Rect rect;
-    if (level_rectangle(object, &rect))
+    if (level_area(object, draft, &rect))
         level_draft_add(draft, &draft->walls, &rect, LEVEL_WALLS, "walls", object->where);
 }
 
@@ -86,6 +86,7 @@ static void read_route(const LevelObject *object, LevelDraft *draft) {
     if (!level_draft_add(draft, &draft->routes, &route, MOST_ROUTES, "routes", object->where)) return;
     DraftRoute *note = list_at(&draft->route_notes, draft->route_notes.count - 1);
     note->route = draft->routes.count - 1;
+    note->drawn = object->shape == SHAPE_POLYGON ? route.count : route.count / 2 + 1;
 }
 
 // Notes for whoever edits the map; the game does not show them.

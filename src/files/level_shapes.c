@@ -83,12 +83,24 @@ bool level_corners(const Node *node, LevelPoint min, LevelPoint max, Rect *rect)
     return false;
 }
 
-bool level_rectangle(const LevelObject *object, Rect *rect) {
+static bool rectangle(const LevelObject *object, Rect *rect) {
     LevelPoint min = {0}, size = {0};
     bool has_corner = corner(object, &min);
     if (!extent(object, ANY_SIZE, &size) || !has_corner) return false;
     const LevelPoint max = {min.x + size.x, min.y + size.y};
     return level_corners(&object->node, min, max, rect);
+}
+
+bool level_area(const LevelObject *object, const LevelDraft *draft, Rect *rect) {
+    if (!rectangle(object, rect)) return false;
+    Vec2 size = draft->size;
+    bool is_within = rect->min.x < size.x && rect->min.y < size.y && rect->max.x > 0.0f && rect->max.y > 0.0f;
+    if (is_within || size.x <= 0.0f) return true;
+    node_fault(&object->node,
+               "lies out of the world, from (%.9g, %.9g) to (%.9g, %.9g); the world is %.9g by %.9g px",
+               (double)rect->min.x, (double)rect->min.y, (double)rect->max.x, (double)rect->max.y,
+               (double)size.x, (double)size.y);
+    return false;
 }
 
 // The middle, seen from the object's x and y.

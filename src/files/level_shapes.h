@@ -27,11 +27,11 @@ typedef struct LevelObject {
 LevelShape level_shape(const Node *object);
 const char *level_shape_name(LevelShape shape); // "a rectangle"
 
-// The rectangle that it covers. Corners are rounded to 1/256 px each, so that two rectangles drawn edge to
-// edge share that edge exactly.
-bool level_rectangle(const LevelObject *object, Rect *rect);
+// The rectangle that it covers, some of which is in the world. Corners are rounded to 1/256 px each, so that
+// two rectangles drawn edge to edge share that edge exactly.
+bool level_area(const LevelObject *object, const LevelDraft *draft, Rect *rect);
 
-// The same between two corners; `node` is what faults speak of.
+// The rectangle between two corners; `node` is what faults speak of.
 bool level_corners(const Node *node, LevelPoint min, LevelPoint max, Rect *rect);
 
 // The point that it is, or the middle of the small rectangle or tile.

@@ -22,7 +22,7 @@ static void read_switch(const LevelObject *object, const char *name, bool *value
 static void read_thing(const LevelObject *object, Thing thing, LevelDraft *draft) {
     Node name = node_member(&object->node, "name");
     node_text(&name, thing.name, sizeof thing.name);
-    if (level_rectangle(object, &thing.rect))
+    if (level_area(object, draft, &thing.rect))
         level_draft_add(draft, &draft->things, &thing, MOST_THINGS, "things that are no walls",
                         object->where);
 }

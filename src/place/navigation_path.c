@@ -121,3 +121,10 @@ float navigation_distance(const Navigation *navigation, NavigationScratch *scrat
     if (!search_shortest_way(&search)) return INFINITY;
     return (float)(tally_way(&search, query->start).length + distance(goal.at, query->goal));
 }
+
+int navigation_part(const Navigation *navigation, NavigationScratch *scratch, const uint8_t *shut_doors,
+                    Vec2 point) {
+    assert_is_a_point(point);
+    scratch_set_doors(navigation, scratch, shut_doors);
+    return stand_at(navigation, scratch, point).part;
+}

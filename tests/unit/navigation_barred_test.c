@@ -169,6 +169,34 @@ static void a_sound_made_on_a_wall_is_heard_on_its_side(void **state) {
     floor_free(&floor);
 }
 
+// Parts.
+
+static int part_at(const Floor *floor, float x, float y) {
+    return navigation_part(floor->navigation, floor->scratch, floor->shut_doors, vec2(x, y));
+}
+
+static void both_sides_of_a_door_are_one_part_while_it_is_open(void **state) {
+    (void)state;
+    Floor floor = floor_with_doors(HALF_SIDE, PARTITION, 2, DOORWAY, 1);
+    assert_true(part_at(&floor, 100.0f, 125.0f) >= 0);
+    assert_int_equal(part_at(&floor, 100.0f, 125.0f), part_at(&floor, 300.0f, 125.0f));
+    floor.shut_doors[0] = 1;
+    assert_int_not_equal(part_at(&floor, 100.0f, 125.0f), part_at(&floor, 300.0f, 125.0f));
+    assert_int_equal(part_at(&floor, 300.0f, 125.0f), part_at(&floor, 300.0f, 20.0f));
+    floor_free(&floor);
+}
+
+static void in_a_wall_and_by_the_border_is_no_part(void **state) {
+    (void)state;
+    Floor floor = floor_with_doors(HALF_SIDE, PARTITION, 2, DOORWAY, 1);
+    assert_int_equal(part_at(&floor, 200.0f, 50.0f), -1);
+    assert_int_equal(part_at(&floor, 181.0f, 50.0f), -1);
+    assert_int_not_equal(part_at(&floor, 180.0f, 50.0f), -1); // flush with it
+    assert_int_equal(part_at(&floor, 9.0f, 50.0f), -1);
+    assert_int_not_equal(part_at(&floor, 10.0f, 50.0f), -1);
+    floor_free(&floor);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(an_open_door_is_walked_through),
@@ -187,6 +215,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(no_sound_slips_through_between_walls_that_touch),
         cmocka_unit_test(a_wall_without_thickness_stops_a_sound),
         cmocka_unit_test(a_sound_made_on_a_wall_is_heard_on_its_side),
+        cmocka_unit_test(both_sides_of_a_door_are_one_part_while_it_is_open),
+        cmocka_unit_test(in_a_wall_and_by_the_border_is_no_part),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
