@@ -79,7 +79,7 @@ void app_list(const App *app);
 // What is wrong with its file is told.
 void app_play_level(App *app, const char *level);
 
-// From a level to the choice of levels, which may be below.
+// From a level to the choice of levels, in which it is marked.
 void app_choose_level(App *app);
 
 // The whole picture darkened, behind a screen of its own.

@@ -20,7 +20,7 @@ static const HelpLine common_lines[] = {
     {"F4", "ways, beliefs, who told"},
     {"F7, F11", "show time; full screen"},
     {"[ ]", "slower, faster"},
-    {"Esc, P", "pause; Esc again quits"},
+    {"Esc, P", "pause; Esc again leaves"},
     {", .", "paused: a tick back, on"},
     {"F6, F9", "save a replay; a test"},
 };

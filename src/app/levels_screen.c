@@ -45,8 +45,6 @@ static void enter(App *app) {
         if (app->library.all[i].place) typeface_want(&app->typeface, app->library.all[i].place->title);
     app->levels_menu.items = NULL;
     app->levels_menu.count = app->library.count;
-    int played = library_find(&app->library, app->game->level);
-    if (played >= 0 && !app->game->is_backdrop) app->levels_menu.chosen = played;
 }
 
 static void event(App *app, const SDL_Event *event) {

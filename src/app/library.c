@@ -1,5 +1,6 @@
 #include "app/library.h"
 
+#include "app/fault_text.h"
 #include "app/scene.h"
 #include "files/data_folder.h"
 #include "files/game_files.h"
@@ -10,9 +11,7 @@
 #include <string.h>
 
 static void keep_fault(char *text, size_t size, const Report *report) {
-    const Fault *fault = report->count > 0 ? &report->faults[0] : NULL;
-    if (!fault) return;
-    snprintf(text, size, "%.80s%s%.160s", fault->place, fault->place[0] != '\0' ? ": " : "", fault->cause);
+    if (report->count > 0) fault_text(&report->faults[0], text, size);
 }
 
 static void read_level(Library *library, const char *data_folder, const char *name) {

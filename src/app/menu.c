@@ -27,9 +27,11 @@ static bool is_longer_than_shown(const Menu *menu) {
     return shown_rows(menu) < row_count(menu);
 }
 
-static bool is_space(const SDL_Event *event) {
-    return event->type == SDL_KEYDOWN && !event->key.repeat &&
-           event->key.keysym.scancode == SDL_SCANCODE_SPACE;
+Action menu_action(const Bindings *bindings, const SDL_Event *event) {
+    bool is_key = event->type == SDL_KEYDOWN;
+    if (is_key && event->key.repeat) return ACTION_NONE;
+    if (is_key && event->key.keysym.scancode == SDL_SCANCODE_SPACE) return ACTION_CONFIRM;
+    return action_in_menu(bindings, event);
 }
 
 static int item_at(const Menu *menu, const View *view, Vec2 point) {
@@ -149,10 +151,10 @@ int menu_event(Menu *menu, const Bindings *bindings, const SDL_Event *event, con
     if (pointer_moved(event, view, &at)) mark(menu, item_at(menu, view, at));
     if (event->type == SDL_MOUSEWHEEL && event->wheel.y != 0)
         mark(menu, menu->chosen + (event->wheel.y < 0 ? 1 : -1) * columns_of(menu));
-    Action action = action_in_menu(bindings, event);
+    Action action = menu_action(bindings, event);
     int way = way_pressed(action);
     if (way != 0) go(menu, way);
-    return action == ACTION_CONFIRM || is_space(event) ? menu->chosen : -1;
+    return action == ACTION_CONFIRM ? menu->chosen : -1;
 }
 
 PixelArea menu_cell(const Menu *menu, int item) {

@@ -38,6 +38,9 @@ typedef struct Menu {
     MenuDrag drag;
 } Menu;
 
+// As action_in_menu, but Space confirms, and a key that is held is one press: menu_update repeats it.
+Action menu_action(const Bindings *bindings, const SDL_Event *event);
+
 // Moves the mark, and returns the item that was picked by this event, or -1. Space picks too.
 int menu_event(Menu *menu, const Bindings *bindings, const SDL_Event *event, const View *view);
 

@@ -1,5 +1,6 @@
 // Ways between the screens: into a level, out of it, and back.
 #include "app/app_state.h"
+#include "app/fault_text.h"
 
 void app_play_level(App *app, const char *level) {
     Report report = {0};
@@ -11,17 +12,25 @@ void app_play_level(App *app, const char *level) {
             screens_push(&app->screens, app, &play_screen);
     } else if (report.count > 0) {
         char told[BREAKPOINT_TEXT];
-        snprintf(told, sizeof told, "%.80s: %.120s", report.faults[0].place, report.faults[0].cause);
+        fault_text(&report.faults[0], told, sizeof told);
         note_tell(app, told);
     }
     report_free(&report);
 }
 
+// The level that is played is the one that the choice of levels has marked.
+static void mark_played(App *app) {
+    int played = library_find(&app->library, app->game->level);
+    if (played >= 0 && !app->game->is_backdrop) app->levels_menu.chosen = played;
+}
+
 void app_choose_level(App *app) {
-    if (screens_have(&app->screens, &levels_screen))
+    if (screens_have(&app->screens, &levels_screen)) {
         screens_pop_to(&app->screens, app, &levels_screen);
-    else
-        screens_push(&app->screens, app, &levels_screen);
+        return;
+    }
+    mark_played(app);
+    screens_push(&app->screens, app, &levels_screen);
 }
 
 void app_paint_curtain(App *app, float darkness) {
@@ -43,7 +52,7 @@ int app_paint_back(App *app, int x, int y) {
 
 bool app_goes_back(App *app, const SDL_Event *event) {
     Vec2 at;
-    if (action_in_menu(&app->input.bindings, event) == ACTION_BACK) return true;
+    if (menu_action(&app->input.bindings, event) == ACTION_BACK) return true;
     if (!pointer_pressed(event, &app->view, &at)) return false;
     Vec2 pixel = view_point_to_canvas(&app->view, at);
     PixelArea back = app->back;

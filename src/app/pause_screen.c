@@ -1,19 +1,40 @@
 #include "app/app_state.h"
 #include "app/time_travel.h"
 
-enum { RESUME, RESTART, HELP, SAVE, QUIT, ITEMS };
+enum { RESUME, RESTART, HELP, LEVELS, SAVE, QUIT, ITEMS };
 
-static const MenuItem items[ITEMS] = {
-    [RESUME] = {"Resume", "P"}, [RESTART] = {"Restart", "R"}, [SAVE] = {"Save a replay", "F6"},
-    [HELP] = {"Help", "F1"},    [QUIT] = {"Quit", "Esc"},
+// Esc leads out of a level to where the player came from: to the choice of levels, or out of the program.
+static const MenuItem items[2][ITEMS] = {
+    {
+        [RESUME] = {"Resume", "P"},
+        [RESTART] = {"Restart", "R"},
+        [LEVELS] = {"Levels", NULL},
+        [SAVE] = {"Save a replay", "F6"},
+        [HELP] = {"Help", "F1"},
+        [QUIT] = {"Quit", "Esc"},
+    },
+    {
+        [RESUME] = {"Resume", "P"},
+        [RESTART] = {"Restart", "R"},
+        [LEVELS] = {"Levels", "Esc"},
+        [SAVE] = {"Save a replay", "F6"},
+        [HELP] = {"Help", "F1"},
+        [QUIT] = {"Quit the game", NULL},
+    },
 };
 
-static const char ASIDE[] =
-    "paused · , . one tick back, on · Backspace rewind · P resume · R restart · Esc quit";
+static bool was_chosen(const App *app) {
+    return screens_have(&app->screens, &levels_screen);
+}
+
+static const char *const aside[2] = {
+    "paused · , . one tick back, on · Backspace rewind · P resume · R restart · Esc quit",
+    "paused · , . one tick back, on · Backspace rewind · P resume · R restart · Esc levels",
+};
 
 static void enter(App *app) {
     time_travel_stand(app);
-    app->pause_menu = (Menu){.items = items, .count = ITEMS};
+    app->pause_menu = (Menu){.items = items[was_chosen(app)], .count = ITEMS};
     app->is_paused = true;
     app->pause_is_aside = inspector_is_shown(app);
     app->note.text[0] = '\0';
@@ -56,7 +77,7 @@ static int picked(App *app, const SDL_Event *event, Action action) {
     if (action == ACTION_RESTART) return RESTART;
     if (action == ACTION_SAVE_REPLAY) return SAVE;
     if (action == ACTION_HELP) return HELP;
-    if (action == ACTION_BACK) return QUIT;
+    if (action == ACTION_BACK) return was_chosen(app) ? LEVELS : QUIT;
     return app->pause_is_aside ? -1 : menu_event(&app->pause_menu, &app->input.bindings, event, &app->view);
 }
 
@@ -72,6 +93,9 @@ static void event(App *app, const SDL_Event *event) {
     case RESTART:
         restart(app);
         break;
+    case LEVELS:
+        app_choose_level(app);
+        break;
     case SAVE:
         note_save(app, app->session.options->save_replay);
         break;
@@ -85,6 +109,7 @@ static void event(App *app, const SDL_Event *event) {
 }
 
 static void update(App *app, double seconds) {
+    menu_update(&app->pause_menu, input_direction(&app->input), seconds);
     bool was_rewinding = app->rewind.held > 0.0;
     if (time_travel_rewind(app, seconds)) {
         app->pause_is_aside = true;
@@ -96,7 +121,8 @@ static void update(App *app, double seconds) {
 // While time runs backwards that is said there.
 static void draw_aside(App *app) {
     if (app->rewind.held > 0.0) return;
-    app_paint_banner(app, app->note.text[0] != '\0' ? app->note.text : ASIDE, app->canvas.palette.text);
+    app_paint_banner(app, app->note.text[0] != '\0' ? app->note.text : aside[was_chosen(app)],
+                     app->canvas.palette.text);
 }
 
 static void draw_menu(App *app) {
@@ -108,13 +134,16 @@ static void draw_menu(App *app) {
     int most = app->view.field.x1 - app->view.field.x0 - 2 * line;
     int width = (told > menu ? told : menu) + 2 * line;
     if (width > most) width = most;
-    PixelArea panel = app_paint_panel(app, width, title + line * (2 * ITEMS + 4));
+    int room = app->view.field.y1 - app->view.field.y0 - title - 4 * line;
+    int rows = menu_height(&app->pause_menu, &app->typeface);
+    if (rows > room) rows = room;
+    PixelArea panel = app_paint_panel(app, width, title + 4 * line + rows);
     int middle = (panel.x0 + panel.x1) / 2;
     text_paint_centred(&app->canvas, &app->typeface, TEXT_TITLE, middle, panel.y0 + line, "Paused",
                        app->canvas.palette.text);
     int top = panel.y0 + line + line / 2 + title;
     menu_paint(&app->pause_menu, &app->canvas, &app->typeface,
-               (PixelArea){panel.x0 + line, top, panel.x1 - line, top + 2 * ITEMS * line});
+               (PixelArea){panel.x0 + line, top, panel.x1 - line, top + rows});
     text_paint_lines(&app->canvas, &app->typeface, TEXT_BODY, middle, panel.y1 - 2 * line, width - line, note,
                      app->canvas.palette.text_dim);
 }

@@ -50,13 +50,14 @@ static void enter(App *app) {
     app->clock = (FrameClock){0};
 }
 
+// With the choice of levels on the way back.
 static void play(App *app) {
+    screens_push(&app->screens, app, &levels_screen);
     for (int i = 0; i < app->library.count; i++) {
         if (!app->library.all[i].place) continue;
         app_play_level(app, app->library.all[i].name);
         return;
     }
-    screens_push(&app->screens, app, &levels_screen); // which tells what is wrong
 }
 
 static void pick(App *app, int item) {
@@ -77,7 +78,7 @@ static void pick(App *app, int item) {
 }
 
 static void event(App *app, const SDL_Event *event) {
-    Action action = action_in_menu(&app->input.bindings, event);
+    Action action = menu_action(&app->input.bindings, event);
     bool is_pad = event->type == SDL_CONTROLLERBUTTONDOWN; // whose B leads nowhere from here
     int item = action == ACTION_HELP ? HELP
                : action == ACTION_BACK && !is_pad

@@ -15,6 +15,14 @@ void rehearsal_open(Rehearsal *rehearsal, const StageDef *def) {
     rehearsal_open_with(rehearsal, def, &(AppOptions){0});
 }
 
+static void open_app(Rehearsal *rehearsal) {
+    Report report = {0};
+    rehearsal->app = app_create(&rehearsal->options, &report);
+    report_print(&report, stderr);
+    assert_non_null(rehearsal->app);
+    assert_true(rehearsal_frame(rehearsal));
+}
+
 void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOptions *more) {
     rehearsal_without_display();
     stage_open(&rehearsal->stage, def);
@@ -30,11 +38,15 @@ void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOpt
         .save_scenario = more->save_scenario,
         .personality_text = more->personality_text,
     };
-    Report report = {0};
-    rehearsal->app = app_create(&rehearsal->options, &report);
-    report_print(&report, stderr);
-    assert_non_null(rehearsal->app);
-    assert_true(rehearsal_frame(rehearsal));
+    open_app(rehearsal);
+}
+
+void rehearsal_open_title(Rehearsal *rehearsal, const char *data_folder, const AppOptions *more) {
+    rehearsal_without_display();
+    rehearsal->stage = (Stage){0};
+    rehearsal->options = *more;
+    rehearsal->options.data_folder = data_folder;
+    open_app(rehearsal);
 }
 
 void rehearsal_close(Rehearsal *rehearsal) {
@@ -106,6 +118,18 @@ Vec2 rehearsal_point(const Rehearsal *rehearsal, Vec2 level) {
     const View *view = &rehearsal->app->view;
     Vec2 pixel = view_to_canvas(view, level);
     return vec2(pixel.x / view->per_point.x, pixel.y / view->per_point.y);
+}
+
+bool rehearsal_shows(const Rehearsal *rehearsal, const Screen *screen) {
+    return screens_show_on_top(&rehearsal->app->screens, screen);
+}
+
+Vec2 rehearsal_item(const Rehearsal *rehearsal, const Menu *menu, int item) {
+    const View *view = &rehearsal->app->view;
+    PixelArea cell = menu_cell(menu, item);
+    assert_false(pixel_area_is_empty(cell));
+    return vec2((float)(cell.x0 + cell.x1) * 0.5f / view->per_point.x,
+                (float)(cell.y0 + cell.y1) * 0.5f / view->per_point.y);
 }
 
 Picture rehearsal_picture(const Rehearsal *rehearsal) {

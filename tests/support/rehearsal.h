@@ -20,6 +20,9 @@ void rehearsal_open(Rehearsal *rehearsal, const StageDef *def);
 
 // The same with the replay, the recorder and the ways to save that `more` has.
 void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOptions *more);
+
+// Opens it at its title, with the levels of a data folder and what else `more` has.
+void rehearsal_open_title(Rehearsal *rehearsal, const char *data_folder, const AppOptions *more);
 void rehearsal_close(Rehearsal *rehearsal);
 
 // Sets the environment, for scenes that open SDL themselves.
@@ -43,6 +46,12 @@ void rehearsal_seconds(Rehearsal *rehearsal, double seconds);
 
 // Where a place of the level is in the window, points.
 Vec2 rehearsal_point(const Rehearsal *rehearsal, Vec2 level);
+
+// Is this screen on top?
+bool rehearsal_shows(const Rehearsal *rehearsal, const Screen *screen);
+
+// The middle of an item of a menu, as it was painted last, window points.
+Vec2 rehearsal_item(const Rehearsal *rehearsal, const Menu *menu, int item);
 
 // What the window shows now. Free its pixels.
 typedef struct Picture {
