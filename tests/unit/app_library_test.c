@@ -30,6 +30,7 @@ static void a_level_that_cannot_be_read_says_why_and_costs_no_other(void **state
     (void)state;
     DataCopy data;
     Library library = {0};
+    const Palette palette = palette_of(PALETTE_STANDARD, false);
     data_copy_make(&data, __func__);
     data_copy_write(&data, "levels/a.tmj", "{\"width\": 3}");
     data_copy_put(&data, "levels/b.tmj", SOURCE_DIR "/data/levels/lesson.tmj");
@@ -38,7 +39,7 @@ static void a_level_that_cannot_be_read_says_why_and_costs_no_other(void **state
     assert_null(library.all[0].place);
     assert_non_null(strstr(library.all[0].fault, "a.tmj"));
     assert_non_null(library.all[1].place);
-    assert_true(library_fit(&library, 160, 90));
+    assert_true(library_fit(&library, 160, 90, &palette));
     assert_null(library.all[0].picture.pixels);
     library_close(&library);
 }
@@ -64,16 +65,17 @@ static void a_picture_shows_walls_where_the_level_has_them(void **state) {
     (void)state;
     DataCopy data;
     Library library = {0};
+    const Palette palette = palette_of(PALETTE_STANDARD, false);
     data_copy_make(&data, __func__);
     data_copy_put(&data, "levels/b.tmj", SOURCE_DIR "/data/levels/lesson.tmj");
     library_read(&library, data.folder);
-    assert_true(library_fit(&library, 320, 180)); // a third of the level
+    assert_true(library_fit(&library, 320, 180, &palette)); // a third of the level
     const Canvas *picture = &library.all[0].picture;
     uint32_t wall = pixel(picture, 400 / 3, 200 / 3), floor = pixel(picture, 500 / 3, 200 / 3);
     assert_true(pixel_difference(wall, floor) > 60);
     assert_true(pixel_difference(pixel(picture, 120 / 3, 100 / 3), floor) > 100); // the guard
     assert_true(pixel_difference(pixel(picture, 700 / 3, 200 / 3), floor) > 300); // the player
-    assert_true(library_fit(&library, 160, 90));
+    assert_true(library_fit(&library, 160, 90, &palette));
     assert_int_equal(library.all[0].picture.width, 160);
     library_close(&library);
 }
