@@ -87,8 +87,8 @@ static bool fit(App *app, Report *report) {
     return true;
 }
 
-void app_use_palette(App *app, PaletteKind kind, bool high_contrast) {
-    app->palette = palette_of(kind, high_contrast);
+void app_use_palette(App *app, PaletteChoice choice, bool high_contrast) {
+    app->palette = palette_of(choice, high_contrast);
     app->size = (WindowSize){0}; // all is painted anew on the next frame
 }
 

@@ -115,7 +115,7 @@ void app_paint_banner(App *app, const char *text, Colour colour);
 void app_pause_aside(App *app);
 
 // Has all be painted in other colours, from the next frame on.
-void app_use_palette(App *app, PaletteKind kind, bool high_contrast);
+void app_use_palette(App *app, PaletteChoice choice, bool high_contrast);
 
 double app_speed(const App *app);
 void app_real_speed(App *app); // from now on

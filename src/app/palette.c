@@ -145,11 +145,11 @@ static void lift_what_tells(Palette *palette) {
     for (int i = 0; i <= ALERTNESS_CHASE; i++) stand_out(&palette->alertness[i], palette->floor);
 }
 
-Palette palette_of(PaletteKind kind, bool high_contrast) {
-    assert(kind >= PALETTE_STANDARD && kind < PALETTE_KINDS);
+Palette palette_of(PaletteChoice choice, bool high_contrast) {
+    assert(choice >= PALETTE_STANDARD && choice < PALETTE_CHOICES);
     Palette palette = STANDARD;
-    if (kind == PALETTE_DEUTAN_PROTAN) tell_without_red_and_green(&palette);
-    if (kind == PALETTE_TRITAN) tell_without_blue_and_yellow(&palette);
+    if (choice == PALETTE_RED_GREEN) tell_without_red_and_green(&palette);
+    if (choice == PALETTE_BLUE) tell_without_blue_and_yellow(&palette);
     if (high_contrast) {
         darken_ground(&palette);
         lift_what_tells(&palette);

@@ -9,17 +9,11 @@
 #define SEVENWATCH_APP_PALETTE_H
 
 #include "app/colour.h"
+#include "files/settings.h"
 #include "sevenwatch/guard.h"
 #include "sevenwatch/suspicion.h"
 
 #include <stdbool.h>
-
-typedef enum PaletteKind {
-    PALETTE_STANDARD = 0,
-    PALETTE_DEUTAN_PROTAN, // for those who tell red from green badly or not at all
-    PALETTE_TRITAN,        // for those who tell blue from yellow badly or not at all
-    PALETTE_KINDS
-} PaletteKind;
 
 typedef struct Palette {
     // The level
@@ -73,6 +67,6 @@ typedef struct Palette {
     Colour line;  // frames and rules
 } Palette;
 
-Palette palette_of(PaletteKind kind, bool high_contrast);
+Palette palette_of(PaletteChoice choice, bool high_contrast);
 
 #endif

@@ -90,9 +90,9 @@ static const float LIFTED = 12.0f; // with high contrast, where all is bright
 
 static void what_is_told_differs_for_an_eye_with_all_cones(void **state) {
     (void)state;
-    for (int kind = 0; kind < PALETTE_KINDS; kind++) {
-        const Palette plain = palette_of((PaletteKind)kind, false),
-                      high = palette_of((PaletteKind)kind, true);
+    for (int kind = 0; kind < PALETTE_CHOICES; kind++) {
+        const Palette plain = palette_of((PaletteChoice)kind, false),
+                      high = palette_of((PaletteChoice)kind, true);
         assert_true(smallest_that_tells(&EYE_OF_ALL_CONES, &plain) > PLAIN);
         assert_true(smallest_that_tells(&EYE_OF_ALL_CONES, &high) > LIFTED);
     }
@@ -100,8 +100,8 @@ static void what_is_told_differs_for_an_eye_with_all_cones(void **state) {
 
 static void what_is_told_differs_without_red_or_green_cones_in_the_palette_for_it(void **state) {
     (void)state;
-    const Palette plain = palette_of(PALETTE_DEUTAN_PROTAN, false);
-    const Palette high = palette_of(PALETTE_DEUTAN_PROTAN, true);
+    const Palette plain = palette_of(PALETTE_RED_GREEN, false);
+    const Palette high = palette_of(PALETTE_RED_GREEN, true);
     assert_true(smallest_that_tells(&PROTAN, &plain) > PLAIN);
     assert_true(smallest_that_tells(&DEUTAN, &plain) > PLAIN);
     assert_true(smallest_that_tells(&PROTAN, &high) > LIFTED);
@@ -110,7 +110,7 @@ static void what_is_told_differs_without_red_or_green_cones_in_the_palette_for_i
 
 static void what_is_told_differs_without_blue_cones_in_the_palette_for_it(void **state) {
     (void)state;
-    const Palette plain = palette_of(PALETTE_TRITAN, false), high = palette_of(PALETTE_TRITAN, true);
+    const Palette plain = palette_of(PALETTE_BLUE, false), high = palette_of(PALETTE_BLUE, true);
     assert_true(smallest_that_tells(&TRITAN, &plain) > PLAIN);
     assert_true(smallest_that_tells(&TRITAN, &high) > LIFTED);
 }
@@ -139,24 +139,24 @@ static float least_contrast(const Palette *palette) {
 
 static void what_is_written_stands_out_from_its_ground(void **state) {
     (void)state;
-    for (int kind = 0; kind < PALETTE_KINDS; kind++) {
-        const Palette palette = palette_of((PaletteKind)kind, false);
+    for (int kind = 0; kind < PALETTE_CHOICES; kind++) {
+        const Palette palette = palette_of((PaletteChoice)kind, false);
         assert_true(least_contrast(&palette) >= 4.5f);
     }
 }
 
 static void with_high_contrast_it_stands_out_seven_to_one(void **state) {
     (void)state;
-    for (int kind = 0; kind < PALETTE_KINDS; kind++) {
-        const Palette palette = palette_of((PaletteKind)kind, true);
+    for (int kind = 0; kind < PALETTE_CHOICES; kind++) {
+        const Palette palette = palette_of((PaletteChoice)kind, true);
         assert_true(least_contrast(&palette) >= 7.0f);
     }
 }
 
 static void every_colour_of_every_palette_is_given(void **state) {
     (void)state;
-    for (int kind = 0; kind < PALETTE_KINDS; kind++) {
-        const Palette palette = palette_of((PaletteKind)kind, false);
+    for (int kind = 0; kind < PALETTE_CHOICES; kind++) {
+        const Palette palette = palette_of((PaletteChoice)kind, false);
         const Colour *colours = (const Colour *)&palette; // of which it is made
         for (size_t i = 0; i < sizeof palette / sizeof *colours; i++)
             if (&colours[i] != &palette.states[0]) assert_int_not_equal(colours[i].a, 0);
@@ -170,7 +170,7 @@ static void another_palette_shows_on_the_next_frame(void **state) {
     Rehearsal rehearsal;
     rehearsal_open(&rehearsal, &def);
     Picture before = rehearsal_picture(&rehearsal);
-    app_use_palette(rehearsal.app, PALETTE_TRITAN, true);
+    app_use_palette(rehearsal.app, PALETTE_BLUE, true);
     assert_true(rehearsal_frame(&rehearsal));
     Picture high = rehearsal_picture(&rehearsal);
     app_use_palette(rehearsal.app, PALETTE_STANDARD, false);
