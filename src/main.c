@@ -15,6 +15,7 @@ static int show(SessionFiles *files, const Replay *replay) {
                             .seed = files->options->seed,
                             .personality = files->run.personality,
                             .replay = replay,
+                            .assist = replay ? replay->head.assist : (Assist){0},
                             .data_folder = files->data_folder,
                             .run_changed = session_files_enter,
                             .after_tick = replay ? NULL : session_files_take,

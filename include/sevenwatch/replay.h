@@ -14,6 +14,9 @@
 //
 //     'H' head     first of all: build, level, personality (a varint length and the text each), hash of the
 //                  level, hash of the personalities, seed (u64 each), varint count of guards
+//     'A' assist   only where the player is helped, and then before all that follows: a byte, slower
+//     suspicion
+//                  1, more health 2
 //     'C' chunk    varint first tick, u8 count of ticks, the runs of equal intents, a u16 world_pulse a tick;
 //                  with 128 added to the count, the world_hash after the last of them as u64
 //     'S' states   varint tick, then the player and every guard: a byte of which fields differ from those in
@@ -50,6 +53,7 @@ typedef struct ReplayHead {
     uint64_t personalities_hash;
     uint64_t seed;
     int guard_count;
+    Assist assist;
 } ReplayHead;
 
 // The identity of this program's simulation: its version and a hash over its sources.

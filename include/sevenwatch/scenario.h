@@ -58,7 +58,8 @@ typedef struct Scenario {
     char level[PLACE_TEXT_SIZE]; // a name in data/levels, or a path
     uint64_t seed;
     char personality[PERSONALITY_NAME_SIZE]; // for every guard; empty: each its own
-    ScenarioStep *steps;                     // owned
+    Assist assist;
+    ScenarioStep *steps; // owned
     int step_count;
     ScenarioOutcome outcome;
 } Scenario;

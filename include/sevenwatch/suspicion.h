@@ -1,9 +1,9 @@
 // suspicion: how a guard comes to believe that somebody is there. A number from 0 to 1 that grows while its
 // eyes get something of the player, holds for a while, and drains.
 //
-// Gain per second = zone × distance × stance × stillness × light × smoke × sharpness ÷ notice_time. Whoever
-// is close enough to touch is felt rather than seen: there, nothing but the zone counts. Pure arithmetic on
-// an Exposure; it knows no world. Nothing depends on the tick rate beyond the size of a step.
+// Gain per second = zone × distance × stance × stillness × light × smoke × sharpness × help ÷ notice_time.
+// Whoever is close enough to touch is felt rather than seen: there, nothing but the zone counts. Pure
+// arithmetic on an Exposure; it knows no world. Nothing depends on the tick rate beyond the size of a step.
 #ifndef SEVENWATCH_SUSPICION_H
 #define SEVENWATCH_SUSPICION_H
 
@@ -25,6 +25,7 @@ typedef struct Exposure {
     bool sneaking;  // wins over sprinting
     bool sprinting; // counts while it moves
     bool still;     // it did not move on this tick
+    bool helped;    // the player has asked for slower suspicion
 } Exposure;
 
 // The factors of one tick's gain, for the reason of a transition and for the screen. All zero in no zone.
@@ -37,6 +38,7 @@ typedef struct Gain {
     float by_light;     // the light, but never so little that darkness makes invisible
     float by_smoke;     // share of the body that neither walls nor smoke hide
     float by_sharpness; // sharp_factor or 1
+    float by_help;      // SUSPICION_HELP or 1
     float per_second;   // their product ÷ notice_time, cut so that nothing takes under SUSPICION_SHORTEST.
                         // In touch the product alone; with a notice_time of 0, all of it in one tick
 } Gain;
@@ -47,6 +49,7 @@ typedef enum Alertness { ALERTNESS_CALM, ALERTNESS_NOTICE, ALERTNESS_INVESTIGATE
 
 #define SUSPICION_HYSTERESIS 0.08f
 #define SUSPICION_SHORTEST   (1.0f / 3.0f) // s from 0 to 1, outside touch
+#define SUSPICION_HELP       0.5f          // share that a helped player draws
 #define SUSPICION_OF_A_NOISE 0.5f          // what a noise raises it to, or investigate_at where that is more
 
 typedef struct Suspicion {

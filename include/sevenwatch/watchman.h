@@ -84,6 +84,7 @@ typedef struct Subject {
     const Sightlines *lines; // to him
     bool sneaking;
     bool sprinting;
+    bool helped;  // the player alone, who has asked for slower suspicion
     bool is_down; // lies still: nobody's target, and whose target it was knows when it sees that
 } Subject;
 

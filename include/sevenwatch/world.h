@@ -67,11 +67,21 @@ typedef struct WorldEvent {
 
 typedef struct World World;
 
+// What makes a run easier, as its player has asked for. It is part of what the run follows from. All zero is
+// no help.
+typedef struct Assist {
+    bool slow_suspicion; // watchmen take twice as long to notice the player where they do not touch him
+    bool more_health;    // the player begins with twice PLAYER_HP
+} Assist;
+
+bool assist_is_any(Assist assist);
+
 typedef struct WorldDef {
     const Place *place;
     const PersonalityBook *book;
     uint64_t seed;
     const char *personality; // for every guard; NULL: each its own
+    Assist assist;
 } WorldDef;
 
 // The personality of a guard whose level names none.
@@ -106,6 +116,8 @@ void world_load(World *world, const void *state);
 
 uint32_t world_tick(const World *world); // how many were taken
 uint64_t world_seed(const World *world);
+Assist world_assist(const World *world);
+float world_player_hp(const World *world); // that the player begins with
 const Place *world_place(const World *world);
 const Body *world_player(const World *world);
 const Mission *world_mission(const World *world);

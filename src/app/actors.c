@@ -163,7 +163,7 @@ static void paint_player(const Scene *scene) {
     paint_cloak(scene, pose, PLAYER_RADIUS, cloak);
     paint_disc(scene->canvas, hood, radius * 0.58f, scene->palette->ink);
     paint_disc(scene->canvas, hood, radius * 0.58f - view_length(scene->view, 1.2f), scene->palette->hood);
-    float share = world_player(world)->hp / PLAYER_HP;
+    float share = world_player(world)->hp / world_player_hp(world);
     if (is_seen(world))
         paint_ring(scene->canvas, centre, radius + view_length(scene->view, 6.0f),
                    view_length(scene->view, 1.6f), scene->palette->danger);

@@ -18,6 +18,7 @@ typedef struct AppOptions {
     const char *level;     // the place's, as it was named; NULL: it is from no file
     uint64_t seed;
     const char *personality; // for every guard; NULL: each its own
+    Assist assist;           // of the run; of a replay its own
     const Replay *replay;    // to be shown instead of played; NULL: the player plays
     const char *data_folder; // its levels/ can be played, and its fonts/ holds JetBrainsMono-Regular.ttf and
                              // JetBrainsMono-Bold.ttf

@@ -51,11 +51,11 @@ static void put_gain(Dossier *dossier, const Palette *palette, const World *worl
     const Gain *gain = &world_watchman(world, guard)->gain;
     snprintf(
         dossier->lines[4], LINE,
-        "%s %.2f, distance ×%.2f, stance ×%.2f, still ×%.2f, light ×%.2f, smoke ×%.2f, sharp ×%.2f: +%.2f "
+        "%s %.2f, distance ×%.2f, stance ×%.2f, still ×%.2f, light ×%.2f, smoke ×%.2f, sharp ×%.2f%s: +%.2f "
         "a second",
         zone_name(gain->zone), (double)gain->by_zone, (double)gain->by_distance, (double)gain->by_stance,
         (double)gain->by_stillness, (double)gain->by_light, (double)gain->by_smoke,
-        (double)gain->by_sharpness, (double)gain->per_second);
+        (double)gain->by_sharpness, gain->by_help < 1.0f ? ", helped ×0.50" : "", (double)gain->per_second);
     dossier->colours[4] = palette->clear;
 }
 

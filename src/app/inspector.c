@@ -9,7 +9,7 @@
 enum { STATES = GUARD_SEVEN_END - 1, WIDEST = 62, WHEEL_LINES = 3 };
 
 bool inspector_open(Inspector *inspector, const AppOptions *options, Report *report) {
-    const WorldDef def = {options->place, options->book, options->seed, options->personality};
+    const WorldDef def = session_world(options);
     *inspector = (Inspector){0};
     if (inquiry_open(&inspector->inquiry, &def) && tuning_open(&inspector->tuning, options->book))
         return true;

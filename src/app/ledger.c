@@ -64,10 +64,9 @@ static void paint_bar(const Scene *scene, const Row *row, int left, float hp, fl
 }
 
 static void paint_player_row(const Scene *scene, const Row *row) {
-    float hp = world_player(scene->session->now)->hp;
+    float hp = world_player(scene->session->now)->hp, most = world_player_hp(scene->session->now);
     int left = paint_name(scene, row, "you", scene->palette->player);
-    paint_bar(scene, row, left, hp, PLAYER_HP,
-              hp > PLAYER_HP * 0.3f ? scene->palette->player : scene->palette->danger);
+    paint_bar(scene, row, left, hp, most, hp > most * 0.3f ? scene->palette->player : scene->palette->danger);
 }
 
 static void paint_guard_row(const Scene *scene, const Row *row, int index) {

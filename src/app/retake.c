@@ -55,7 +55,8 @@ static void play_anew(Session *fresh, const Session *session, World *other, Reta
 bool retake(Session *session, const AppOptions *options, const PersonalityBook *original,
             RetakeDifference *difference, Report *report) {
     Session fresh;
-    const WorldDef def = {options->place, original, options->seed, options->personality};
+    WorldDef def = session_world(options);
+    def.book = original;
     World *other = world_create(&def, report);
     if (!other || !session_open(&fresh, options, report)) {
         world_destroy(other);

@@ -30,9 +30,17 @@ static bool load_replay(Session *session, const Replay *replay, Report *report) 
     return true;
 }
 
+WorldDef session_world(const AppOptions *options) {
+    return (WorldDef){.place = options->place,
+                      .book = options->book,
+                      .seed = options->seed,
+                      .personality = options->personality,
+                      .assist = options->assist};
+}
+
 bool session_open(Session *session, const AppOptions *options, Report *report) {
     *session = (Session){.options = options, .selected = -1};
-    WorldDef def = {options->place, options->book, options->seed, options->personality};
+    const WorldDef def = session_world(options);
     session->now = world_create(&def, report);
     if (!session->now) {
         release(session);

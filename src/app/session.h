@@ -35,6 +35,9 @@ typedef struct Pose {
     Vec2 facing;
 } Pose;
 
+// The world that is to be played.
+WorldDef session_world(const AppOptions *options);
+
 // False with a report when a personality is missing or memory runs out. Free with session_close.
 bool session_open(Session *session, const AppOptions *options, Report *report);
 void session_close(Session *session);

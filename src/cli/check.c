@@ -88,7 +88,8 @@ static void check_level_of(const Checked *file, const Replay *replay) {
     const WorldDef world_def = {.place = files.place,
                                 .book = &files.book,
                                 .seed = head->seed,
-                                .personality = head->personality[0] != '\0' ? head->personality : NULL};
+                                .personality = head->personality[0] != '\0' ? head->personality : NULL,
+                                .assist = head->assist};
     World *world = world_create(&world_def, file->report);
     if (world && replay_suits(replay, world, file->path, file->report))
         printf("OK  %s: a replay of the level %s, ticks: %d%s\n", file->path, head->level, replay->tick_count,

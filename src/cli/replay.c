@@ -98,7 +98,8 @@ static int open_and_play(Playing *playing) {
     const WorldDef world_def = {.place = playing->files.place,
                                 .book = &playing->files.book,
                                 .seed = head->seed,
-                                .personality = head->personality[0] != '\0' ? head->personality : NULL};
+                                .personality = head->personality[0] != '\0' ? head->personality : NULL,
+                                .assist = head->assist};
     World *world = world_create(&world_def, &playing->report);
     int status = STATUS_WRONG_USE;
     if (world && replay_suits(&playing->replay, world, playing->path, &playing->report))

@@ -46,7 +46,8 @@ bool replay_cut(const Options *options, const Replay *replay, const GameFiles *f
         .world = {.place = files->place,
                   .book = &files->book,
                   .seed = replay->head.seed,
-                  .personality = replay->head.personality[0] != '\0' ? replay->head.personality : NULL},
+                  .personality = replay->head.personality[0] != '\0' ? replay->head.personality : NULL,
+                  .assist = replay->head.assist},
         .level = level,
         .intents = replay->intents,
         .effort = SCENARIO_CUT_EFFORT};

@@ -120,7 +120,8 @@ static void run_scenario(Run *run, const char *path) {
                                     .book = &files.book,
                                     .seed = scenario.seed,
                                     .personality =
-                                        scenario.personality[0] != '\0' ? scenario.personality : NULL};
+                                        scenario.personality[0] != '\0' ? scenario.personality : NULL,
+                                    .assist = scenario.assist};
         World *world = world_create(&world_def, &run->report);
         if (world) play_asking(run, &scenario, world, &world_def, path);
         world_destroy(world);

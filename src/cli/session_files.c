@@ -126,16 +126,19 @@ bool session_files_save_replay(void *user, Timeline *timeline, char *name, size_
     return is_saved;
 }
 
-static bool cut_last_seconds(const SessionFiles *files, const PlayerIntent *intents, uint32_t to,
-                             const char *name, Report *report) {
+static bool cut_last_seconds(const SessionFiles *files, Assist assist, const PlayerIntent *intents,
+                             uint32_t to, const char *name, Report *report) {
     const GameRun *run = &files->run;
-    const ScenarioCutDef def = {
-        .world = {.place = run->place, .book = run->book, .seed = run->seed, .personality = run->personality},
-        .level = run->level,
-        .intents = intents,
-        .from = to > LAST_TICKS ? to - LAST_TICKS : 0,
-        .to = to,
-        .effort = EFFORT_WHILE_PLAYING};
+    const ScenarioCutDef def = {.world = {.place = run->place,
+                                          .book = run->book,
+                                          .seed = run->seed,
+                                          .personality = run->personality,
+                                          .assist = assist},
+                                .level = run->level,
+                                .intents = intents,
+                                .from = to > LAST_TICKS ? to - LAST_TICKS : 0,
+                                .to = to,
+                                .effort = EFFORT_WHILE_PLAYING};
     Scenario scenario;
     if (!scenario_cut(&def, &scenario, report)) return false;
     bool is_written = scenario_write(name, &scenario, report);
@@ -154,7 +157,8 @@ bool session_files_save_scenario(void *user, Timeline *timeline, char *name, siz
         return false;
     }
     for (uint32_t tick = 1; tick <= to; tick++) intents[tick - 1] = timeline_intent(timeline, tick);
-    bool is_saved = cut_last_seconds(files, intents, to, name, report);
+    bool is_saved =
+        cut_last_seconds(files, world_assist(timeline_world(timeline)), intents, to, name, report);
     free(intents);
     return is_saved;
 }

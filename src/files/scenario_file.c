@@ -8,7 +8,8 @@
 
 enum { MOST_TICKS_A_STEP = 1000000, MOST_EXPECTATIONS = 256, MOST_GUARDS = 16384 };
 
-static const char *const KEYS[] = {"level", "seed", "personality", "steps", "outcome", NULL};
+static const char *const KEYS[] = {"level",       "seed",  "personality", "slow_suspicion",
+                                   "more_health", "steps", "outcome",     NULL};
 static const char *const STEP_KEYS[] = {"ticks", "move",  "sneak", "sprint", "noise",  "use",
                                         "throw", "smoke", "hurt",  "reset",  "expect", NULL};
 
@@ -127,6 +128,8 @@ static void read_scenario(const Node *root, Scenario *scenario) {
         node_fault(&level, "is empty; allowed is the name of a level or a path to one");
     if (node_integer(&seed, 0, INT64_MAX, &number)) scenario->seed = (uint64_t)number;
     node_text(&personality, scenario->personality, sizeof scenario->personality);
+    read_flag(root, "slow_suspicion", &scenario->assist.slow_suspicion);
+    read_flag(root, "more_health", &scenario->assist.more_health);
     read_steps(&steps, scenario);
     if (node_is_there(&outcome)) scenario_read_outcome(&outcome, &scenario->outcome);
 }

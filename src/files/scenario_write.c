@@ -116,6 +116,8 @@ static void write_scenario(FILE *file, const Scenario *scenario) {
         fputs(",\n  \"personality\": ", file);
         json_text_write(file, scenario->personality);
     }
+    if (scenario->assist.slow_suspicion) fputs(",\n  \"slow_suspicion\": true", file);
+    if (scenario->assist.more_health) fputs(",\n  \"more_health\": true", file);
     fputs(",\n  \"steps\": [\n", file);
     for (int i = 0; i < scenario->step_count; i++) {
         write_step(file, &scenario->steps[i]);

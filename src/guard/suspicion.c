@@ -50,7 +50,7 @@ static float stance_factor(const Personality *personality, const Exposure *expos
 
 static float gain_per_second(const Gain *gain, float notice_time) {
     float product = gain->by_zone * gain->by_distance * gain->by_stance * gain->by_stillness *
-                    gain->by_light * gain->by_smoke * gain->by_sharpness;
+                    gain->by_light * gain->by_smoke * gain->by_sharpness * gain->by_help;
     if (product == 0.0f) return 0.0f;
     if (notice_time == 0.0f) return (float)TICK_HZ;
     if (gain->zone == ZONE_TOUCH) return product;
@@ -65,7 +65,7 @@ Gain suspicion_gain(const Personality *personality, const Exposure *exposure, co
     assert(exposure->light >= 0.0f && exposure->light <= 1.0f);
     const Zone zone = exposure->zone;
     if (zone == ZONE_NONE) return (Gain){0};
-    Gain gain = {zone, ZONES[zone].pace, 1.0f, 1.0f, 1.0f, 1.0f, 1.0f, 1.0f, 0.0f};
+    Gain gain = {zone, ZONES[zone].pace, 1.0f, 1.0f, 1.0f, 1.0f, 1.0f, 1.0f, 1.0f, 0.0f};
     if (zone != ZONE_TOUCH) {
         gain.by_distance = distance_factor(personality, zone, exposure->distance);
         gain.by_stance = stance_factor(personality, exposure);
@@ -73,6 +73,7 @@ Gain suspicion_gain(const Personality *personality, const Exposure *exposure, co
         gain.by_light = exposure->light > DARKEST ? exposure->light : DARKEST;
         gain.by_smoke = exposure->seen * exposure->clear;
         gain.by_sharpness = suspicion->sharp > 0 ? personality->sharp_factor : 1.0f;
+        gain.by_help = exposure->helped ? SUSPICION_HELP : 1.0f;
     }
     gain.per_second = gain_per_second(&gain, personality->notice_time);
     return gain;

@@ -71,7 +71,8 @@ static Exposure exposure_in(const GuardMind *mind, const Subject *subject, Zone 
                       .light = subject->light,
                       .sneaking = subject->sneaking,
                       .sprinting = subject->sprinting,
-                      .still = subject->velocity.x == 0.0f && subject->velocity.y == 0.0f};
+                      .still = subject->velocity.x == 0.0f && subject->velocity.y == 0.0f,
+                      .helped = subject->helped};
 }
 
 Contact subject_contact(const Subject *subject, uint32_t now, int by) {

@@ -59,6 +59,8 @@ static void tell_gain(WhyPage *page, const GuardMind *mind) {
     why_page_add(page, "", "    x light %.2f x smoke %.2f x sharpness %.2f / notice time %.2f s",
                  (double)gain->by_light, (double)gain->by_smoke, (double)gain->by_sharpness,
                  (double)notice_time);
+    if (gain->by_help != 1.0f)
+        why_page_add(page, "", "    x slower suspicion, as asked for, %.2f", (double)gain->by_help);
 }
 
 static void tell_drain(WhyPage *page, const GuardMind *mind) {

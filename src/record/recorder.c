@@ -100,6 +100,14 @@ static void write_head(Recorder *recorder, const World *world) {
     finish(recorder, &section);
 }
 
+static void write_assist(Recorder *recorder, Assist assist) {
+    if (!assist_is_any(assist)) return;
+    SectionWriter section = section_begin(recorder->room, SECTION_ASSIST);
+    write_u8(&section.writer, (assist.slow_suspicion ? ASSIST_SLOW_SUSPICION : 0u) |
+                                  (assist.more_health ? ASSIST_MORE_HEALTH : 0u));
+    finish(recorder, &section);
+}
+
 void recorder_begin(Recorder *recorder, const World *world) {
     uint8_t start[REPLAY_MAGIC_BYTES + 2];
     memcpy(start, replay_magic, REPLAY_MAGIC_BYTES);
@@ -111,6 +119,7 @@ void recorder_begin(Recorder *recorder, const World *world) {
     memset(recorder->before, 0, ((size_t)recorder->guard_count + 1) * sizeof recorder->before[0]);
     open_chunk(&recorder->chunk);
     write_head(recorder, world);
+    write_assist(recorder, world_assist(world));
 }
 
 // `world` is at the chunk's last tick, or NULL when it is elsewhere by now.

@@ -84,6 +84,18 @@ static bool read_head(Decoder *decoder, const char *name, Report *report) {
     return !fault;
 }
 
+// Before anything else; a second one would be too late.
+static const char *read_assist(Decoder *decoder, ByteReader *payload) {
+    Assist *assist = &decoder->replay->head.assist;
+    uint8_t flags = read_u8(payload);
+    bool is_early = ticks_of(decoder) == 0 && decoder->replay->rewind_count == 0 && !assist_is_any(*assist);
+    if (payload->failed || bytes_left(payload) > 0 || flags == 0 || flags > ASSIST_ALL || !is_early)
+        return "makes no sense";
+    assist->slow_suspicion = (flags & ASSIST_SLOW_SUSPICION) != 0;
+    assist->more_health = (flags & ASSIST_MORE_HEALTH) != 0;
+    return NULL;
+}
+
 static bool read_runs(Decoder *decoder, ByteReader *payload, int ticks) {
     Vec2 move = {0.0f, 0.0f};
     for (int left = ticks; left > 0 && !payload->failed;) {
@@ -164,7 +176,8 @@ typedef struct SectionWay {
 } SectionWay;
 
 static const SectionWay *way_of(SectionKind kind) {
-    static const SectionWay ways[] = {{SECTION_CHUNK, "a chunk of ticks", read_chunk},
+    static const SectionWay ways[] = {{SECTION_ASSIST, "an assist", read_assist},
+                                      {SECTION_CHUNK, "a chunk of ticks", read_chunk},
                                       {SECTION_STATES, "a record of states", read_states},
                                       {SECTION_REWIND, "a rewind", read_rewind},
                                       {SECTION_END, "the end", read_end},

@@ -11,11 +11,15 @@ extern const uint8_t replay_magic[REPLAY_MAGIC_BYTES];
 typedef enum SectionKind {
     SECTION_NONE, // there is no more
     SECTION_HEAD = 'H',
+    SECTION_ASSIST = 'A',
     SECTION_CHUNK = 'C',
     SECTION_STATES = 'S',
     SECTION_REWIND = 'R',
     SECTION_END = 'E',
 } SectionKind;
+
+// What the byte of an assist is made of.
+enum { ASSIST_SLOW_SUSPICION = 1, ASSIST_MORE_HEALTH = 2, ASSIST_ALL = 3 };
 
 // A section being written, in memory with room for SECTION_MOST_HEAD bytes, the payload, and SECTION_TAIL
 // bytes. The payload goes through `writer`.

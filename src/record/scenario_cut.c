@@ -141,6 +141,7 @@ static bool write_scenario(Cut *cut, Scenario *scenario) {
     if (!cut_moment_take(&cut->stage, steps->all, steps->count, steps->lead, &cut->moment)) return false;
     snprintf(scenario->level, sizeof scenario->level, "%s", def->level);
     scenario->seed = def->world.seed;
+    scenario->assist = def->world.assist;
     if (def->world.personality)
         snprintf(scenario->personality, sizeof scenario->personality, "%s", def->world.personality);
     uint32_t lead_ticks = forget_lead(steps);

@@ -70,6 +70,7 @@ World *world_create(const WorldDef *def, Report *report) {
     world->place = def->place;
     world->book = def->book;
     world->seed = def->seed;
+    world->assist = def->assist;
     world->ally_count = ally_count;
     if (!give_personalities(world, def, report) || !make_work(world, report)) {
         world_destroy(world);
@@ -86,7 +87,7 @@ void world_destroy(World *world) {
 
 void world_restart(World *world) {
     const Place *place = world->place;
-    world->player = (Body){.at = place->player_at, .facing = vec2(1.0f, 0.0f), .hp = PLAYER_HP};
+    world->player = (Body){.at = place->player_at, .facing = vec2(1.0f, 0.0f), .hp = world_player_hp(world)};
     world->player_velocity = vec2(0.0f, 0.0f);
     world_restart_watch(world);
     WorldShare all = world_share_of_all(world);
@@ -148,6 +149,8 @@ uint64_t world_hash(const World *world) {
     if (world->ally_count > 0) hash = hash_doings(world, hash);
     hash = hash_float(hash_vec2(hash, world->player_velocity), world->stride);
     if (world->place->rule != RULE_FREE) hash = hash_mission(world, hash);
+    if (assist_is_any(world->assist))
+        hash = hash_u32(hash_u32(hash, world->assist.slow_suspicion), world->assist.more_health);
     return hash.value;
 }
 
@@ -178,6 +181,18 @@ uint32_t world_tick(const World *world) {
 
 uint64_t world_seed(const World *world) {
     return world->seed;
+}
+
+bool assist_is_any(Assist assist) {
+    return assist.slow_suspicion || assist.more_health;
+}
+
+Assist world_assist(const World *world) {
+    return world->assist;
+}
+
+float world_player_hp(const World *world) {
+    return world->assist.more_health ? 2.0f * PLAYER_HP : PLAYER_HP;
 }
 
 const Place *world_place(const World *world) {

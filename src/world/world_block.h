@@ -16,6 +16,7 @@ struct World {
     const Place *place;
     const PersonalityBook *book;
     uint64_t seed;
+    Assist assist;
     size_t size;
     size_t doors_at; // offsets from the block's start
     size_t shut_doors_at;

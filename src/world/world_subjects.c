@@ -24,7 +24,8 @@ static void note_player(World *world, Subject *subject) {
                          .light = place_light(world->place, world->player.at),
                          .lines = &world->work->lines[world->stimuli.sneaking],
                          .sneaking = world->stimuli.sneaking,
-                         .sprinting = world->player_sprints};
+                         .sprinting = world->player_sprints,
+                         .helped = world->assist.slow_suspicion};
 }
 
 // As it did last: it has not moved yet on this tick.

@@ -58,7 +58,10 @@ static void open_play(Play *play, const char *level, const char *personality, ui
     play->level = level;
     play->most = ticks + 1;
     assert_true(game_files_open(&play->files, &def, &report));
-    play->world = world_create(&(WorldDef){play->files.place, &play->files.book, 7, personality}, &report);
+    play->world = world_create(
+        &(WorldDef){
+            .place = play->files.place, .book = &play->files.book, .seed = 7, .personality = personality},
+        &report);
     play->timeline = timeline_create(&(TimelineDef){.world = play->world, .budget = budget}, &report);
     play->recorder = recorder_create(&(RecorderDef){.level = level,
                                                     .personality = personality,
@@ -189,7 +192,10 @@ static void play_recording(Play *play) {
     assert_true(replay.is_ended);
     assert_int_equal(replay.tick_count, play->models[play->present].ticks);
     const char *personality = replay.head.personality[0] != '\0' ? replay.head.personality : NULL;
-    const WorldDef def = {play->files.place, &play->files.book, replay.head.seed, personality};
+    const WorldDef def = {.place = play->files.place,
+                          .book = &play->files.book,
+                          .seed = replay.head.seed,
+                          .personality = personality};
     World *fresh = world_create(&def, &report);
     assert_true(replay_suits(&replay, fresh, "recording", &report));
     bool is_same = replay_play(&replay, fresh, "recording", check_hash, play, &report);

@@ -33,6 +33,7 @@ void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOpt
         .personality = rehearsal->stage.personality,
         .data_folder = REHEARSAL_DATA,
         .replay = more->replay,
+        .assist = more->assist,
         .recorder = more->recorder,
         .save_replay = more->save_replay,
         .save_scenario = more->save_scenario,

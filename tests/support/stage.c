@@ -103,7 +103,8 @@ void stage_open(Stage *stage, const StageDef *def) {
     stage->world = world_create(&(WorldDef){.place = stage->place,
                                             .book = &stage->book,
                                             .seed = def->seed,
-                                            .personality = stage->personality},
+                                            .personality = stage->personality,
+                                            .assist = def->assist},
                                 &report);
     assert_true(report_is_empty(&report));
     assert_non_null(stage->world);

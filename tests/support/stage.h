@@ -32,6 +32,7 @@ typedef struct StageDef {
     const Loot *loot;
     int loot_count;
     Vec2 exit; // (0, 0): there is none
+    Assist assist;
 } StageDef;
 
 typedef struct Stage {

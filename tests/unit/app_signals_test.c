@@ -27,8 +27,11 @@ static void yard_open(Yard *yard, StageDef def) {
     def.personality = &personality;
     watch_open(&yard->stage, def);
     Report report = {0};
-    yard->before =
-        world_create(&(WorldDef){yard->stage.place, &yard->stage.book, def.seed, "watchman"}, &report);
+    yard->before = world_create(&(WorldDef){.place = yard->stage.place,
+                                            .book = &yard->stage.book,
+                                            .seed = def.seed,
+                                            .personality = "watchman"},
+                                &report);
     assert_non_null(yard->before);
     yard->scratch = navigation_scratch_create(yard->stage.place->ways->air);
     assert_non_null(yard->scratch);

@@ -306,7 +306,8 @@ static bool cut(void *user, Timeline *timeline, char *name, size_t size, Report 
 
 static bool passes(const PersonalityBook *book) {
     Report report = {0};
-    const WorldDef def = {rehearsal.stage.place, book, 0, rehearsal.stage.personality};
+    const WorldDef def = {
+        .place = rehearsal.stage.place, .book = book, .personality = rehearsal.stage.personality};
     World *world = world_create(&def, &report);
     bool passed = scenario_play(&moment, world, "the moment", NULL, NULL, &report);
     world_destroy(world);

@@ -134,8 +134,9 @@ static void assert_same_outcome(const ScenarioOutcome *one, const ScenarioOutcom
 static void what_is_written_reads_as_the_same(void **state) {
     (void)state;
     Scenario scenario = read(
-        "{\"level\": \"maps/\\\"a\\\".tmj\", \"seed\": 77, \"personality\": \"keen\", \"steps\": ["
-        "{\"ticks\": 5, \"move\": [-0.123456789, 0.7071067], \"sneak\": true, \"sprint\": true, \"noise\": "
+        "{\"level\": \"maps/\\\"a\\\".tmj\", \"seed\": 77, \"personality\": \"keen\", \"more_health\": true, "
+        "\"slow_suspicion\": true, \"steps\": [{\"ticks\": 5, \"move\": [-0.123456789, 0.7071067], "
+        "\"sneak\": true, \"sprint\": true, \"noise\": "
         "true, \"use\": true, \"hurt\": 2, \"reset\": true, \"expect\": [\"PATROL->CHASE\", \"IDLE->FLEE\"]},"
         "{\"ticks\": 70, \"hurt\": true, \"move\": [0.1, 0]}, {\"ticks\": 5, \"throw\": [120.33, 7]}, "
         "{\"ticks\": 1, \"smoke\": [0, -0.1]}], \"outcome\": {\"ticks\": 81, \"from\": 9, "
@@ -149,6 +150,7 @@ static void what_is_written_reads_as_the_same(void **state) {
     assert_string_equal(again.level, scenario.level);
     assert_string_equal(again.personality, scenario.personality);
     assert_true(again.seed == scenario.seed);
+    assert_true(again.assist.slow_suspicion && again.assist.more_health);
     assert_same_steps(&again, &scenario);
     assert_same_outcome(&again.outcome, &scenario.outcome);
     scenario_free(&again);
