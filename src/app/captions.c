@@ -92,7 +92,7 @@ void captions_paint(const Captions *captions, const Scene *scene) {
     int left = field.x1 - width - 2 * pad, top = field.y1 - captions->count * line - 2 * pad;
     paint_box(scene->canvas, vec2((float)(left - pad), (float)(top - pad / 2)),
               vec2((float)(field.x1 - pad), (float)(field.y1 - pad)), (float)pad * 0.6f,
-              scene->palette->panel);
+              colour_faded(scene->palette->panel, 0.75f));
     for (int i = 0; i < captions->count; i++) {
         const double fades = 0.5;
         double left_over = CAPTION_SECONDS - captions->all[i].age;

@@ -48,6 +48,11 @@ static SoundKind sound_of_door(int from, int to) {
     return from == DOOR_CLOSING && to == DOOR_SHUT ? SOUND_DOOR_SHUTS : 0;
 }
 
+static SoundKind sound_of_mission(int to) {
+    if (to == MISSION_ESCAPED) return SOUND_WIN;
+    return to == MISSION_CAUGHT ? SOUND_CAUGHT : 0;
+}
+
 // A guard strikes from where it stands, which the event does not say.
 static int cues_of_strike(const World *world, const WorldEvent *event, Cue cues[CUES_OF_EVENT]) {
     cues[0] = (Cue){.kind = SOUND_STRIKE, .at = world_guard(world, event->guard)->body.at};
@@ -76,6 +81,10 @@ int cues_of_event(const World *world, const WorldEvent *event, Cue cues[CUES_OF_
         return one_cue(cues, SOUND_SHOUT, event->at, false);
     case EVENT_DOOR:
         return one_cue(cues, sound_of_door(event->from, event->to), event->at, false);
+    case EVENT_MISSION:
+        return one_cue(cues, sound_of_mission(event->to), world_player(world)->at, true);
+    case EVENT_LOOT:
+        return one_cue(cues, SOUND_LOOT, event->at, true);
     case EVENT_MOVE:
     case EVENT_RESET:
         return 0;

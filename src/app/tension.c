@@ -25,6 +25,7 @@ static Tension tension_of_guard(const World *world, int guard) {
 
 Tension tension_of(const World *world) {
     Tension most = TENSION_CALM;
+    if (mission_state(world_mission(world)) >= MISSION_CAUGHT) return most; // nothing is at stake any more
     for (int i = 0; i < world_guard_count(world); i++) {
         if (world_is_ally(world, i)) continue;
         Tension tension = tension_of_guard(world, i);

@@ -83,6 +83,23 @@ static void a_strike_is_heard_where_it_comes_from_and_where_it_lands(void **stat
     stage_close(&stage);
 }
 
+static void loot_the_way_out_and_being_caught_are_heard(void **state) {
+    (void)state;
+    Stage stage;
+    stage_open(&stage, &STAGE_ALONE);
+    Cue loot = only_cue_of(&stage, (WorldEvent){.kind = EVENT_LOOT, .at = {10.0f, 20.0f}});
+    assert_int_equal(loot.kind, SOUND_LOOT);
+    assert_true(loot.is_own);
+    WorldEvent event = {.kind = EVENT_MISSION, .from = MISSION_PLAYING, .to = MISSION_ESCAPED};
+    assert_int_equal(only_cue_of(&stage, event).kind, SOUND_WIN);
+    event.to = MISSION_CAUGHT;
+    assert_int_equal(only_cue_of(&stage, event).kind, SOUND_CAUGHT);
+    Cue cues[CUES_OF_EVENT];
+    event.from = MISSION_CAUGHT, event.to = MISSION_RESULTS;
+    assert_int_equal(cues_of_event(stage.world, &event, cues), 0);
+    stage_close(&stage);
+}
+
 // How many steps the player takes while he walks so for ten seconds, and of which kind the last was.
 static int player_steps(const StageDef *def, PlayerIntent intent, SoundKind *kind) {
     Stage stage, before;
@@ -178,7 +195,7 @@ static void no_kind_of_event_that_sounds_lacks_a_caption(void **state) {
     Stage stage;
     stage_open(&stage, &STAGE_ALONE);
     int sounds = 0;
-    for (WorldEventKind kind = EVENT_TRANSITION; kind <= EVENT_DOOR; kind++)
+    for (WorldEventKind kind = EVENT_TRANSITION; kind <= EVENT_LOOT; kind++)
         for (int from = 1; from < GUARD_SEVEN_END; from++)
             for (int to = 1; to < GUARD_SEVEN_END; to++) {
                 WorldEvent event = {.kind = kind, .from = from, .to = to};
@@ -197,6 +214,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(its_everyday_changes_are_silent),
         cmocka_unit_test(a_door_is_heard_to_open_to_rattle_and_to_fall_shut),
         cmocka_unit_test(a_strike_is_heard_where_it_comes_from_and_where_it_lands),
+        cmocka_unit_test(loot_the_way_out_and_being_caught_are_heard),
         cmocka_unit_test(the_player_steps_quicker_the_faster_he_goes),
         cmocka_unit_test(gravel_and_carpet_sound_so_under_his_feet),
         cmocka_unit_test(a_guard_on_its_round_is_heard_to_walk_and_one_that_stands_is_not),
