@@ -15,6 +15,9 @@ LevelDraft level_draft(Document *document, const char *path, Report *report, con
         .route_notes = {.item_size = sizeof(DraftRoute)},
         .posts = {.item_size = sizeof(Post)},
         .post_notes = {.item_size = sizeof(DraftPost)},
+        .loot = {.item_size = sizeof(Loot)},
+        .exits = {.item_size = sizeof(Vec2)},
+        .spots = {.item_size = sizeof(DraftSpot)},
         .objects = {.item_size = sizeof(DraftObject)},
         .tilesets = {.item_size = sizeof(DraftTileset)},
         .tiles = {.item_size = sizeof(DraftTile)},
@@ -30,6 +33,9 @@ void level_draft_free(LevelDraft *draft) {
     list_free(&draft->route_notes);
     list_free(&draft->posts);
     list_free(&draft->post_notes);
+    list_free(&draft->loot);
+    list_free(&draft->exits);
+    list_free(&draft->spots);
     list_free(&draft->objects);
     list_free(&draft->tilesets);
     list_free(&draft->tiles);

@@ -73,6 +73,14 @@ typedef struct DraftPost {
     char where[LEVEL_WHERE_SIZE];
 } DraftPost;
 
+// Where an exit or something to take lies.
+typedef struct DraftSpot {
+    bool is_exit;
+    bool stands; // its position could be read
+    Vec2 at;
+    char where[LEVEL_WHERE_SIZE];
+} DraftSpot;
+
 typedef struct LevelDraft {
     Document *document;
     Report *report;   // the document's
@@ -95,10 +103,16 @@ typedef struct LevelDraft {
     List tiles;              // DraftTile, of all of them, in order of their ids once they are read
     List solids;             // Rect, a solid tile each
     bool tileset_is_refused; // one in a file of its own, whose faults are told
+    Rule rule;
+    float seconds;
+    List loot;  // Loot
+    List exits; // Vec2
+    List spots; // DraftSpot
     bool has_player;
     bool player_stands; // and its position could be read
     Vec2 player_at;
     float player_speed;
+    int player_pebbles, player_pots;
     char player_where[LEVEL_WHERE_SIZE];
 } LevelDraft;
 

@@ -3,6 +3,7 @@
 #include "files/level_check.h"
 #include "files/level_layers.h"
 #include "files/level_properties.h"
+#include "files/level_task.h"
 #include "files/level_tiles.h"
 #include "files/level_tilesets.h"
 
@@ -16,7 +17,7 @@ static const char *const KEYS[] = {"backgroundcolor", "class",        "compressi
                                    "tilesets",        "tilewidth",    "type",
                                    "version",         "width",        NULL};
 
-static const char *const PROPERTIES[] = {"title", "hint", NULL};
+static const char *const PROPERTIES[] = {"title", "hint", "rule", "seconds", NULL};
 
 enum { MOST_TILES_A_SIDE = 65536, LARGEST_TILE = 4096, SMALLEST_WORLD = 64, LARGEST_WORLD = 65536 };
 
@@ -70,6 +71,7 @@ static void read_map(const Node *map, LevelDraft *draft) {
     level_read_tilesets(map, draft);
     level_read_layers(map, draft);
     level_merge_tiles(draft);
+    level_read_rule(map, draft);
     level_join(draft);
 }
 
@@ -88,6 +90,8 @@ static int list_walkers(const PersonalityBook *book, float *walkers) {
 
 static Place *make_place(const LevelDraft *draft) {
     float walkers[WAYS_SIZES];
+    const bool can_be_done =
+        document_is_well(draft->document); // else the place is only asked about its walls
     const PlaceDef def = {
         .title = draft->title,
         .hint = draft->hint,
@@ -104,6 +108,14 @@ static Place *make_place(const LevelDraft *draft) {
         .post_count = draft->posts.count,
         .player_at = draft->player_at,
         .player_speed = draft->player_speed,
+        .pebbles = draft->player_pebbles,
+        .pots = draft->player_pots,
+        .rule = can_be_done ? draft->rule : RULE_FREE,
+        .seconds = can_be_done ? draft->seconds : 0.0f,
+        .loot = draft->loot.items,
+        .loot_count = draft->loot.count,
+        .exits = draft->exits.items,
+        .exit_count = draft->exits.count,
         .walkers = walkers,
         .walker_count = list_walkers(draft->book, walkers),
     };

@@ -2,12 +2,15 @@
 
 #include "files/level_properties.h"
 #include "files/level_shapes.h"
+#include "files/level_task.h"
 #include "files/level_things.h"
 #include "files/suggestion.h"
 
 #include <string.h>
 
 enum { MOST_OBJECTS = 200000, MOST_GUARDS = 16384, MOST_ROUTES = 4096 };
+
+enum { MOST_SUPPLIES = 99, USUAL_PEBBLES = 5, USUAL_POTS = 0 };
 
 static const Range PLAYER_SPEED = {1.0, 1000.0, "px/s"};
 static const Range FACING = {-360.0, 360.0, "degrees"};
@@ -22,13 +25,22 @@ static const char *const NO_PROPERTIES[] = {NULL};
 static const char *const DOOR_PROPERTIES[] = {"open", "locked", NULL};
 static const char *const SHADOW_PROPERTIES[] = {"light", NULL};
 static const char *const FLOOR_PROPERTIES[] = {"loudness", NULL};
-static const char *const PLAYER_PROPERTIES[] = {"speed", NULL};
+static const char *const PLAYER_PROPERTIES[] = {"speed", "pebbles", "pots", NULL};
+static const char *const LOOT_PROPERTIES[] = {"value", NULL};
 static const char *const GUARD_PROPERTIES[] = {"personality", "route", "facing", "squad", NULL};
 
 static void read_wall(const LevelObject *object, LevelDraft *draft) {
     Rect rect;
     if (level_area(object, draft, &rect))
         level_draft_add(draft, &draft->walls, &rect, LEVEL_WALLS, "walls", object->where);
+}
+
+static int read_supply(const LevelObject *object, const char *name, int usual) {
+    LevelProperty property;
+    int64_t count = usual;
+    if (level_property(&object->node, name, &property))
+        node_integer(&property.value, 0, MOST_SUPPLIES, &count);
+    return (int)count;
 }
 
 static void read_player(const LevelObject *object, LevelDraft *draft) {
@@ -38,6 +50,8 @@ static void read_player(const LevelObject *object, LevelDraft *draft) {
     LevelProperty speed;
     if (level_property(&object->node, "speed", &speed))
         node_number(&speed.value, PLAYER_SPEED, &draft->player_speed);
+    draft->player_pebbles = read_supply(object, "pebbles", USUAL_PEBBLES);
+    draft->player_pots = read_supply(object, "pots", USUAL_POTS);
     draft->player_stands = level_point(object, draft, &draft->player_at);
     memcpy(draft->player_where, object->where, sizeof draft->player_where);
 }
@@ -98,10 +112,10 @@ static void read_text(const LevelObject *object, LevelDraft *draft) {
     if (node_is_there(&words) && !node_is_text(&words)) node_fault(&words, "is no text");
 }
 
-enum { KIND_ROUTE = 9, KIND_TEXT = 10 };
+enum { KIND_ROUTE = 11, KIND_TEXT = 12 };
 
-static const char *const KIND_NAMES[] = {"wall",  "low",    "glass", "smoke", "door", "shadow",
-                                         "floor", "player", "guard", "route", "text", NULL};
+static const char *const KIND_NAMES[] = {"wall",   "low",   "glass", "smoke", "door",  "shadow", "floor",
+                                         "player", "guard", "exit",  "loot",  "route", "text",   NULL};
 
 // In the order of their names.
 static const struct {
@@ -121,6 +135,10 @@ static const struct {
      read_player},
     {SHAPE_POINT | SHAPE_RECTANGLE | SHAPE_TILE, "a point, or a small rectangle or tile", GUARD_PROPERTIES,
      read_guard},
+    {SHAPE_POINT | SHAPE_RECTANGLE | SHAPE_TILE, "a point, or a small rectangle or tile", NO_PROPERTIES,
+     level_read_exit},
+    {SHAPE_POINT | SHAPE_RECTANGLE | SHAPE_TILE, "a point, or a small rectangle or tile", LOOT_PROPERTIES,
+     level_read_loot},
     {SHAPE_POLYGON | SHAPE_POLYLINE, "a polygon or a polyline", NO_PROPERTIES, read_route},
     {SHAPE_TEXT, "a text", NO_PROPERTIES, read_text},
 };

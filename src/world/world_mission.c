@@ -32,7 +32,7 @@ bool world_loot_is_taken(const World *world, int loot) {
 
 static bool acts(const PlayerIntent *intent) {
     return intent->move.x != 0.0f || intent->move.y != 0.0f || intent->noise || intent->use ||
-           intent->hurt != HURT_NOBODY;
+           intent->throws != THROW_NOTHING || intent->hurt != HURT_NOBODY;
 }
 
 PlayerIntent world_heed(const World *world, const PlayerIntent *intent) {
