@@ -92,6 +92,18 @@ typedef struct WorldDef {
 World *world_create(const WorldDef *def, Report *report);
 void world_destroy(World *world);
 
+// Where somebody stands, and which way he looks.
+typedef struct Stand {
+    Vec2 at;
+    Vec2 facing; // unit vector
+} Stand;
+
+enum { STAND_OF_PLAYER = -1 };
+
+// Puts a guard, or the player, somewhere else than the place does, before the first tick: for a level that
+// was changed while it is played. Whoever starts again does so at his post.
+void world_stand(World *world, int guard, Stand stand);
+
 // One tick, in the seven named phases of the design.
 void world_step(World *world, const PlayerIntent *intent);
 

@@ -143,6 +143,7 @@ void app_destroy(App *app) {
     window_close(&app->window);
     typeface_close(&app->typeface);
     library_close(&app->library);
+    reload_close(&app->reload);
     game_leave(app);
     report_free(&app->report);
     free(app);
@@ -256,6 +257,7 @@ static void look_command(App *app, Action action) {
 // What works on every screen.
 static void command(App *app, Action action) {
     if (action == ACTION_FULL_SCREEN) window_toggle_full_screen(&app->window);
+    if (action == ACTION_RELOAD) reload_now(app);
     if (!app->game->is_backdrop) look_command(app, action);
 }
 
@@ -269,6 +271,7 @@ static void handle(App *app, const SDL_Event *event) {
     if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
         app->size = (WindowSize){0}; // its texture is lost
     speaker_event(&app->sound.speaker, event);
+    if (reload_event(app, event)) return;
     input_event(&app->input, event, &app->view);
     command(app, action_pressed(&app->input.bindings, event));
     int marks = marks_of_menus(app);
@@ -286,15 +289,17 @@ static double seconds_since_last_frame(App *app) {
 
 bool app_frame(App *app) {
     for (SDL_Event event; SDL_PollEvent(&event);) handle(app, &event);
+    double seconds = seconds_since_last_frame(app);
+    reload_update(app, seconds);
     if (app->screens.depth == 0 || !inspector_retake(app, &app->report) || !fit(app, &app->report))
         return false;
-    double seconds = seconds_since_last_frame(app);
     screens_update(&app->screens, app, seconds);
     bool is_standing = app->is_paused || app->replay_rests || app->rewind.held > 0.0;
     sound_stage_frame(&app->sound, app->game->is_backdrop ? NULL : app->session.now, is_standing, seconds);
     canvas_restore(&app->canvas);
     app->time_bar.top = app->canvas.height;
     screens_draw(&app->screens, app);
+    reload_paint(app);
     window_show(&app->window, &app->canvas);
     return true;
 }

@@ -8,6 +8,7 @@
 #include "app/inspector.h"
 #include "app/library.h"
 #include "app/menu.h"
+#include "app/reload.h"
 #include "app/rewind.h"
 #include "app/scene.h"
 #include "app/screens.h"
@@ -32,6 +33,7 @@ struct App {
     AppOptions given; // by the caller
     Game *game;       // that is played; owned
     Library library;  // of the levels to choose from; read when it is first wanted
+    Reload reload;    // of the files of the game
     bool lists;       // it writes to standard output what happened in a session
     Window window;
     WindowSize size; // to which all below is fitted
@@ -78,6 +80,9 @@ void app_list(const App *app);
 // Plays a level of the library from its beginning: in place of what is played, or over the screens there are.
 // What is wrong with its file is told.
 void app_play_level(App *app, const char *level);
+
+// Starts the level again: where it was changed while it was played, as its file has it.
+void app_restart(App *app);
 
 // From a level to the choice of levels, in which it is marked.
 void app_choose_level(App *app);

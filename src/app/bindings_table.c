@@ -77,6 +77,7 @@ static const BindingRow rows[] = {
      "show_routes",
      "ways, beliefs, who told",
      {{SDL_SCANCODE_F4}, PAD_NONE}},
+    {ACTION_RELOAD, BINDING_VIEW, "reload", "read the level anew", {{SDL_SCANCODE_F5}, PAD_NONE}},
     {ACTION_FULL_SCREEN, BINDING_VIEW, "full_screen", "full screen", {{SDL_SCANCODE_F11}, PAD_NONE}},
     {ACTION_SELECT_NEXT,
      BINDING_GUARD,

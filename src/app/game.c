@@ -1,6 +1,7 @@
 #include "app/game.h"
 
 #include "app/app_state.h"
+#include "app/reload_stands.h"
 
 #include <stdlib.h>
 
@@ -44,6 +45,28 @@ static Game *with_files(Game *game) {
     return game;
 }
 
+static bool refuse_to_save(void *user, Timeline *timeline, char *name, size_t size, Report *report) {
+    (void)user;
+    (void)timeline;
+    (void)name;
+    (void)size;
+    report_add(report, NULL, "the level was changed while it was played; start again first");
+    return false;
+}
+
+bool game_stand_as_now(Game *game, const App *app, Report *report) {
+    game->stands = reload_stands(&app->session, game->options.place, game->options.book);
+    if (!game->stands) {
+        report_add(report, NULL, "not enough memory to play a level");
+        return false;
+    }
+    game->options.stands = game->stands;
+    game->options.save_replay = refuse_to_save;
+    game->options.save_scenario = refuse_to_save;
+    take_anew(game);
+    return true;
+}
+
 Game *game_read(const AppOptions *given, const char *level, Report *report) {
     const GameFilesDef def = {
         .data_folder = given->data_folder, .level = level, .personality = given->personality};
@@ -69,6 +92,7 @@ Game *game_empty(const AppOptions *given, Report *report) {
 void game_destroy(Game *game) {
     if (!game) return;
     game_files_close(&game->files);
+    free(game->stands);
     free(game);
 }
 
@@ -134,6 +158,7 @@ bool game_enter(App *app, Game *game, Report *report) {
     app->session = session;
     app->game = game;
     show_anew(app);
+    reload_watch(app);
     if (!is_first || game->is_backdrop) tell_run(app);
     return true;
 }

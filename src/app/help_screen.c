@@ -18,6 +18,7 @@ static const HelpLine common_lines[] = {
     {"F2", "what guards see"},
     {"F3", "sight lines, noise reach"},
     {"F4", "ways, beliefs, who told"},
+    {"F5", "read the level anew"},
     {"F7, F11", "show time; full screen"},
     {"[ ]", "slower, faster"},
     {"Esc, P", "pause; Esc again leaves"},

@@ -18,6 +18,17 @@ void app_play_level(App *app, const char *level) {
     report_free(&report);
 }
 
+void app_restart(App *app) {
+    if (!app->game->options.stands) {
+        app->input.reset = true;
+        return;
+    }
+    app->input.reset = false;
+    char level[PATH_SIZE];
+    snprintf(level, sizeof level, "%s", app->game->level);
+    app_play_level(app, level);
+}
+
 // The level that is played is the one that the choice of levels has marked.
 static void mark_played(App *app) {
     int played = library_find(&app->library, app->game->level);

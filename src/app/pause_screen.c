@@ -56,7 +56,7 @@ void app_pause_aside(App *app) {
 
 static void restart(App *app) {
     screens_pop(&app->screens, app);
-    app->input.reset = true;
+    app_restart(app);
 }
 
 // As it was played before where that is known, unless the player holds something that he would rather do.

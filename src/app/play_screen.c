@@ -41,6 +41,7 @@ static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(&app->input.bindings, event);
     if (time_bar_event(app, event) || inspector_event(app, event)) return;
     app_select_by_press(app, event);
+    if (action == ACTION_RESTART) app_restart(app);
     if (action == ACTION_HELP) screens_push(&app->screens, app, &help_screen);
     if (action == ACTION_BACK || action == ACTION_PAUSE || is_turning_away(event))
         screens_push(&app->screens, app, &pause_screen);

@@ -62,6 +62,7 @@ bool retake(Session *session, const AppOptions *options, const PersonalityBook *
         world_destroy(other);
         return false;
     }
+    session_stand(other, options);
     play_anew(&fresh, session, other, difference);
     world_destroy(other);
     fresh.selected = session->selected;

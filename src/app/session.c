@@ -38,6 +38,11 @@ WorldDef session_world(const AppOptions *options) {
                       .assist = options->assist};
 }
 
+void session_stand(World *world, const AppOptions *options) {
+    for (int i = 0; options->stands && i <= world_guard_count(world); i++)
+        world_stand(world, i + STAND_OF_PLAYER, options->stands[i]);
+}
+
 bool session_open(Session *session, const AppOptions *options, Report *report) {
     *session = (Session){.options = options, .selected = -1};
     const WorldDef def = session_world(options);
@@ -47,6 +52,8 @@ bool session_open(Session *session, const AppOptions *options, Report *report) {
         return false;
     }
     session->before = world_create(&def, report);
+    session_stand(session->now, options);
+    if (session->before) session_stand(session->before, options);
     session->timeline = timeline_create(&(TimelineDef){.world = session->now}, report);
     session->log = transition_log_create(TRANSITION_LOG_CAPACITY);
     bool chronicle = chronicle_open(&session->chronicle, session->now);

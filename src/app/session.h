@@ -42,6 +42,9 @@ WorldDef session_world(const AppOptions *options);
 bool session_open(Session *session, const AppOptions *options, Report *report);
 void session_close(Session *session);
 
+// Puts everybody of a world at its start to where the options want him.
+void session_stand(World *world, const AppOptions *options);
+
 // One tick: the world steps, and the log, the recording, the effects and the caller of app_play are told.
 void session_tick(Session *session, const PlayerIntent *intent);
 

@@ -1,0 +1,123 @@
+#include "app/reload.h"
+
+#include "app/app_state.h"
+#include "app/fault_text.h"
+#include "app/reload_stands.h"
+
+static const double LOOK_EVERY = 0.2; // s
+
+enum { MOST_FAULTS_SHOWN = 6, FAULT_TEXT = 512 };
+
+void reload_close(Reload *reload) {
+    report_free(&reload->faults);
+    *reload = (Reload){0};
+}
+
+static bool find_files(const App *app, Reload *reload) {
+    const GameFilesDef def = {.data_folder = app->given.data_folder, .level = app->game->options.level};
+    Report unfound = {0};
+    bool is_found =
+        game_files_find_level(&def, reload->files[0].path, &unfound) &&
+        path_join(reload->files[1].path, app->given.data_folder, "/personalities.json", "", &unfound);
+    report_free(&unfound);
+    return is_found;
+}
+
+void reload_watch(App *app) {
+    Reload *reload = &app->reload;
+    const AppOptions *options = &app->game->options;
+    reload_close(reload);
+    if (app->game->is_backdrop || !options->level || options->replay) return;
+    reload->is_watching = find_files(app, reload);
+    for (int i = 0; i < WATCHED_FILES; i++)
+        reload->files[i].taken = reload->files[i].seen = file_stamp(reload->files[i].path);
+}
+
+// Was a file saved, and is it written to the end, as far as one can see: the same as at the last look?
+static bool was_saved(WatchedFile *file) {
+    FileStamp now = file_stamp(file->path);
+    bool is_settled = file_stamp_is_same(&now, &file->seen);
+    file->seen = now;
+    return now.is_there && is_settled && !file_stamp_is_same(&now, &file->taken);
+}
+
+void reload_update(App *app, double seconds) {
+    Reload *reload = &app->reload;
+    if (!reload->is_watching) return;
+    reload->until_look -= seconds;
+    if (reload->until_look > 0.0) return;
+    reload->until_look = LOOK_EVERY;
+    bool is_stale = false;
+    for (int i = 0; i < WATCHED_FILES; i++) is_stale = was_saved(&reload->files[i]) || is_stale;
+    if (is_stale) reload_now(app);
+}
+
+// The faults of the files as they are now, in place of those before.
+static void show_faults(App *app, Report *faults) {
+    Reload *reload = &app->reload;
+    report_free(&reload->faults);
+    reload->faults = *faults;
+    for (int i = 0; i < WATCHED_FILES; i++) reload->files[i].taken = file_stamp(reload->files[i].path);
+    snprintf(reload->message, sizeof reload->message,
+             "Not read, so nothing has changed. %d fault%s:", faults->count, faults->count == 1 ? "" : "s");
+}
+
+static void go_on_in(App *app, Game *game, Report *report) {
+    char selected[PLACE_NAME_SIZE] = "";
+    int guard = app->session.selected;
+    if (guard >= 0) snprintf(selected, sizeof selected, "%s", world_guard_name(app->session.now, guard));
+    if (!game_enter(app, game, report)) return;
+    app->session.selected = guard >= 0 ? reload_find_guard(app->session.now, selected) : -1;
+    note_tell(app, "read anew");
+}
+
+void reload_now(App *app) {
+    Report report = {0};
+    if (!app->reload.is_watching) return;
+    Game *game = game_read(&app->given, app->game->level, &report);
+    if (game && game_stand_as_now(game, app, &report))
+        go_on_in(app, game, &report);
+    else
+        game_destroy(game);
+    if (!report_is_empty(&report)) show_faults(app, &report);
+}
+
+bool reload_event(App *app, const SDL_Event *event) {
+    Reload *reload = &app->reload;
+    if (report_is_empty(&reload->faults)) return false;
+    Action action = menu_action(&app->input.bindings, event);
+    if (action != ACTION_BACK && action != ACTION_CONFIRM) return false;
+    report_free(&reload->faults);
+    return true;
+}
+
+static int paint_faults(App *app, bool is_painted, int x, int y, int width) {
+    const Typeface *typeface = &app->typeface;
+    const Palette *palette = &app->canvas.palette;
+    const Report *faults = &app->reload.faults;
+    Canvas *canvas = is_painted ? &app->canvas : NULL;
+    int top = y, shown = faults->count < MOST_FAULTS_SHOWN ? faults->count : MOST_FAULTS_SHOWN;
+    char text[FAULT_TEXT];
+    y += text_paint_wrapped(canvas, typeface, TEXT_STRONG, x, y, width, app->reload.message, palette->danger);
+    for (int i = 0; i < shown; i++) {
+        fault_text(&faults->faults[i], text, sizeof text);
+        y += text_paint_wrapped(canvas, typeface, TEXT_BODY, x, y, width, text, palette->text);
+    }
+    snprintf(text, sizeof text, shown < faults->count ? "and %d more. Esc closes this." : "Esc closes this.",
+             faults->count - shown);
+    y += text_paint_wrapped(canvas, typeface, TEXT_BODY, x, y, width, text, palette->text_dim);
+    return y - top;
+}
+
+void reload_paint(App *app) {
+    if (report_is_empty(&app->reload.faults)) return;
+    int line = text_line_height(&app->typeface, TEXT_BODY), width = app->canvas.width - 4 * line;
+    int height = paint_faults(app, false, 0, 0, width), left = 2 * line, top = line;
+    paint_box(&app->canvas, vec2((float)(left - line), (float)(top - line / 2)),
+              vec2((float)(left + width + line), (float)(top + height + line / 2)), (float)line * 0.5f,
+              app->canvas.palette.danger);
+    paint_box(&app->canvas, vec2((float)(left - line + 2), (float)(top - line / 2 + 2)),
+              vec2((float)(left + width + line - 2), (float)(top + height + line / 2 - 2)),
+              (float)line * 0.4f, app->canvas.palette.panel);
+    paint_faults(app, true, left, top, width);
+}
