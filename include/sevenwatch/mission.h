@@ -72,6 +72,36 @@ bool mission_is_over(const Mission *mission);
 // Ticks that are left to stay free for; 0 where the rule is another.
 uint32_t mission_ticks_left(const Mission *mission, const Place *place);
 
+// How well it was done, best last. What counts is what the guards got to know, in which there is no luck of
+// the clock: who takes his time is no worse a thief, and a whistle is as good a tool as any. Each rank allows
+// what the one above it forbids: to be noticed; to be seen up to twice; anything, as long as one gets out.
+// Where one hides from guards who know of him, that they go to look is no shame.
+typedef enum Rank {
+    RANK_NONE, // it is not over, or there was nothing to do
+    RANK_CAUGHT,
+    RANK_RUNAWAY, // won
+    RANK_THIEF,   // seen at most twice, struck at most once
+    RANK_SHADOW,  // never seen
+    RANK_GHOST,   // nor did anybody go to look; who hides: nor made he a noise
+    RANK_END
+} Rank;
+
+Rank mission_rank(const Mission *mission, const Place *place);
+
+// "Ghost"; of RANK_NONE "".
+const char *rank_name(Rank rank);
+
+// What a run came to, as plain values to be kept.
+typedef struct Results {
+    uint32_t ticks;
+    int seen, noticed, alarms, hits, noises;
+    int loot_taken, loot_count, value;
+    bool won;
+    Rank rank;
+} Results;
+
+Results mission_results(const Mission *mission, const Place *place);
+
 Hash mission_hash(const Mission *mission, Hash hash);
 
 #endif

@@ -18,6 +18,7 @@
 #define PLAYER_HURTS         25.0f  // hp that K takes from a guard
 #define PLAYER_SNEAK_FACTOR  0.5f   // of its speed
 #define WHISTLE_LOUDNESS     400.0f // px that the player's noise carries round walls
+#define PLAYER_STEP_LOUDNESS 90.0f  // px that its walking steps carry on a plain floor
 #define PLAYER_SPRINT_FACTOR 1.5f
 #define PLAYER_REACH         24.0f // px from its square to a door that it can use
 #define SQUAD_REPORT_TIME    10.0f // s that what an ally saw stays on the board of the player's squad

@@ -62,10 +62,63 @@ static void take_loot(World *world) {
     }
 }
 
+static bool is_by_sight(int reason) {
+    return reason == REASON_SAW_PLAYER || reason == REASON_CERTAIN;
+}
+
+// A guard makes up its mind: it is sure, and hunts him, or it suspects somebody, and goes to look. What it
+// does about what it heard or was told is not counted; nor is that it stops and looks.
+static void count_decision(World *world, const WorldEvent *event) {
+    if (!world_sees_player(world, event->guard)) return;
+    if (event->kind == EVENT_TRANSITION && event->to == GUARD_CHASE && is_by_sight(event->reason.id))
+        world->mission.seen++;
+    if (event->reason.id == REASON_SUSPECTS) world->mission.noticed++;
+}
+
+static void count_event(World *world, const WorldEvent *event) {
+    Mission *mission = &world->mission;
+    switch (event->kind) {
+    case EVENT_TRANSITION:
+    case EVENT_MOVE:
+        count_decision(world, event);
+        break;
+    case EVENT_SHOUT:
+        mission->alarms += world_is_ally(world, event->guard) ? 0 : 1;
+        break;
+    case EVENT_STRIKE:
+        mission->hits += event->whom == 0 ? 1 : 0;
+        break;
+    case EVENT_NOISE:
+        mission->noises++;
+        break;
+    default:
+        break;
+    }
+}
+
+// A run of loud steps is one noise, however long.
+static void count_steps(World *world) {
+    for (int i = 0; i < world->noise_count; i++) {
+        const Noise *noise = &world->noises[i];
+        if (noise->kind != NOISE_STEP || noise->source != 0) continue;
+        const bool is_loud = noise->loudness > PLAYER_STEP_LOUDNESS;
+        if (is_loud && !world->mission.is_loud) world->mission.noises++;
+        world->mission.is_loud = is_loud;
+    }
+}
+
+static void count_all(World *world) {
+    for (int i = 0; i < world->event_count; i++) count_event(world, &world_event_room(world)[i]);
+    count_steps(world);
+}
+
 void world_mission_phase(World *world, const PlayerIntent *intent) {
     if (world->place->rule == RULE_FREE) return;
     const bool is_alive = world->player.hp > 0.0f;
-    if (is_alive && !mission_is_over(&world->mission)) take_loot(world);
+    if (!mission_is_over(&world->mission)) {
+        if (is_alive) take_loot(world);
+        count_all(world);
+    }
     MissionMind mind = mission_mind(world);
     mind.facts = (MissionFacts){.acts = acts(intent), .is_alive = is_alive, .is_out = is_at_exit(world)};
     mission_step(&mind);

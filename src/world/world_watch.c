@@ -7,7 +7,6 @@
 
 static const float STRIDE = 42.0f;        // px between two steps that sound
 static const float STEP_SNEAKING = 22.0f; // px that steps carry on a plain floor
-static const float STEP_WALKING = 90.0f;
 static const float STEP_SPRINTING = 210.0f;
 
 // Squads are numbered in the order in which their names are first met.
@@ -71,7 +70,7 @@ void world_sound(World *world, Noise noise) {
 
 static float gait_loudness(const PlayerIntent *intent) {
     if (intent->sneak) return STEP_SNEAKING;
-    return intent->sprint ? STEP_SPRINTING : STEP_WALKING;
+    return intent->sprint ? STEP_SPRINTING : PLAYER_STEP_LOUDNESS;
 }
 
 float world_step_loudness(const World *world, const PlayerIntent *intent) {

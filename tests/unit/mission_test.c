@@ -149,6 +149,67 @@ static void without_a_rule_nothing_is_begun_won_or_lost(void **state) {
     assert_int_equal(errand.mission.ticks, 0);
 }
 
+static Rank rank_of(Rule rule, Mission counted) {
+    Errand errand = errand_of(rule, rule == RULE_HIDE ? 1.0f : 0.0f, 0);
+    Machine machine = errand.mission.machine;
+    errand.mission = counted;
+    errand.mission.machine = machine;
+    pass(&errand, 60, GETS_OUT);
+    assert_true(errand.mission.won);
+    return mission_rank(&errand.mission, &errand.place);
+}
+
+static void a_rank_is_given_for_what_the_guards_got_to_know(void **state) {
+    (void)state;
+    static const struct {
+        Mission counted;
+        Rank escaping, hiding;
+    } runs[] = {
+        {{.seen = 0}, RANK_GHOST, RANK_GHOST},
+        {{.noises = 1}, RANK_GHOST, RANK_SHADOW},
+        {{.noticed = 1}, RANK_SHADOW, RANK_GHOST},
+        {{.noticed = 9}, RANK_SHADOW, RANK_GHOST},
+        {{.seen = 1}, RANK_THIEF, RANK_THIEF},
+        {{.seen = 2, .hits = 1, .alarms = 2, .noticed = 5}, RANK_THIEF, RANK_THIEF},
+        {{.seen = 3}, RANK_RUNAWAY, RANK_RUNAWAY},
+        {{.seen = 1, .hits = 2}, RANK_RUNAWAY, RANK_RUNAWAY},
+        {{.seen = 40, .hits = 9, .noises = 100}, RANK_RUNAWAY, RANK_RUNAWAY},
+    };
+    for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {
+        assert_string_equal(rank_name(rank_of(RULE_ESCAPE, runs[i].counted)), rank_name(runs[i].escaping));
+        assert_string_equal(rank_name(rank_of(RULE_HIDE, runs[i].counted)), rank_name(runs[i].hiding));
+    }
+}
+
+static void there_is_no_rank_before_the_end_and_where_there_is_nothing_to_do(void **state) {
+    (void)state;
+    Errand errand = errand_of(RULE_ESCAPE, 0.0f, 1);
+    pass(&errand, 10, ACTS);
+    assert_int_equal(mission_rank(&errand.mission, &errand.place), RANK_NONE);
+    pass(&errand, 1, IS_STRUCK_DOWN);
+    assert_int_equal(mission_rank(&errand.mission, &errand.place), RANK_CAUGHT);
+    errand = errand_of(RULE_FREE, 0.0f, 0);
+    pass(&errand, 10, GETS_OUT);
+    assert_int_equal(mission_rank(&errand.mission, &errand.place), RANK_NONE);
+}
+
+static void results_hold_all_that_was_counted(void **state) {
+    (void)state;
+    Errand errand = errand_of(RULE_ESCAPE, 0.0f, 3);
+    pass(&errand, 10, ACTS);
+    Mission *mission = &errand.mission;
+    mission->loot_taken = 3, mission->loot_value = 70;
+    mission->seen = 1, mission->noticed = 2, mission->alarms = 3, mission->hits = 0, mission->noises = 5;
+    pass(&errand, 1, GETS_OUT);
+    const Results results = mission_results(mission, &errand.place);
+    assert_int_equal(results.ticks, 11);
+    assert_int_equal(results.loot_taken * 1000 + results.loot_count * 100 + results.value, 3370);
+    assert_int_equal(results.seen * 100 + results.noticed * 10 + results.alarms, 123);
+    assert_int_equal(results.hits * 10 + results.noises, 5);
+    assert_true(results.won);
+    assert_int_equal(results.rank, RANK_THIEF);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(a_missions_table_passes_the_check_and_only_its_end_is_not_left),
@@ -160,6 +221,9 @@ int main(int argc, char **argv) {
         cmocka_unit_test(who_is_struck_down_at_the_exit_is_caught),
         cmocka_unit_test(who_stays_free_for_the_time_has_won),
         cmocka_unit_test(without_a_rule_nothing_is_begun_won_or_lost),
+        cmocka_unit_test(a_rank_is_given_for_what_the_guards_got_to_know),
+        cmocka_unit_test(there_is_no_rank_before_the_end_and_where_there_is_nothing_to_do),
+        cmocka_unit_test(results_hold_all_that_was_counted),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

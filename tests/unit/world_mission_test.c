@@ -213,6 +213,58 @@ static void which_loot_was_taken_is_part_of_the_hash(void **state) {
     stage_close(&stages[1]);
 }
 
+static void a_guard_that_goes_to_look_has_noticed_and_one_that_gives_chase_has_seen(void **state) {
+    (void)state;
+    Stage stage;
+    StageDef def = STAGE_IN_VIEW;
+    Personality watchman = stage_watchman();
+    watchman.shout_range = 360.0f;
+    def.personality = &watchman;
+    def.rule = RULE_ESCAPE;
+    def.exit = vec2(900.0f, 500.0f);
+    stage_open(&stage, &def);
+    stage_wait_for(&stage, GUARD_INVESTIGATE);
+    assert_int_equal(world_mission(stage.world)->seen, 0);
+    stage_wait_for(&stage, GUARD_CHASE);
+    assert_int_equal(world_mission(stage.world)->noticed, 1);
+    assert_int_equal(world_mission(stage.world)->seen, 1);
+    play_until(&stage, MISSION_RESULTS, (PlayerIntent){0});
+    assert_int_equal(world_mission(stage.world)->seen, 1);
+    assert_int_equal(world_mission(stage.world)->hits, stage.strikes);
+    assert_int_equal(world_mission(stage.world)->alarms, 1);
+    stage_close(&stage);
+}
+
+static void a_guard_that_comes_for_a_noise_has_neither_noticed_nor_seen(void **state) {
+    (void)state;
+    Stage stage;
+    StageDef def = STAGE_BEHIND_IT;
+    def.rule = RULE_ESCAPE;
+    def.exit = vec2(900.0f, 500.0f);
+    stage_open(&stage, &def);
+    stage_play(&stage, 2, stage_noise());
+    stage_assert_state(&stage, GUARD_INVESTIGATE);
+    assert_int_equal(world_mission(stage.world)->noticed, 0);
+    assert_int_equal(world_mission(stage.world)->noises, 1);
+    stage_close(&stage);
+}
+
+static void a_run_of_loud_steps_is_one_noise(void **state) {
+    (void)state;
+    Stage stage;
+    StageDef def = theft();
+    stage_open(&stage, &def);
+    const PlayerIntent sprint = {.move = {0.0f, 1.0f}, .sprint = true};
+    stage_play(&stage, 60, stage_walking(-1.0f, 0.0f));
+    assert_int_equal(world_mission(stage.world)->noises, 0);
+    stage_play(&stage, 20, sprint);
+    assert_int_equal(world_mission(stage.world)->noises, 1);
+    stage_play(&stage, 40, stage_walking(0.0f, -1.0f));
+    stage_play(&stage, 20, sprint);
+    assert_int_equal(world_mission(stage.world)->noises, 2);
+    stage_close(&stage);
+}
+
 static void without_a_rule_nobody_is_caught(void **state) {
     (void)state;
     Stage stage;
@@ -238,6 +290,9 @@ int main(int argc, char **argv) {
         cmocka_unit_test(starting_again_begins_the_mission_anew),
         cmocka_unit_test(a_snapshot_from_the_middle_of_a_mission_goes_on_as_it_did),
         cmocka_unit_test(which_loot_was_taken_is_part_of_the_hash),
+        cmocka_unit_test(a_guard_that_goes_to_look_has_noticed_and_one_that_gives_chase_has_seen),
+        cmocka_unit_test(a_guard_that_comes_for_a_noise_has_neither_noticed_nor_seen),
+        cmocka_unit_test(a_run_of_loud_steps_is_one_noise),
         cmocka_unit_test(without_a_rule_nobody_is_caught),
     };
     choose_scene(argc, argv);
