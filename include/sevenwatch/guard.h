@@ -74,6 +74,7 @@ typedef enum GuardReason {
     REASON_CAUGHT_UP,     // distance to whom it follows px
     REASON_DOWN,          // hp
     REASON_FELLED,        // target, which is down
+    REASON_STRUCK,        // hp that are left, distance to where it goes to look px
     REASON_END
 } GuardReason;
 

@@ -12,7 +12,14 @@
 #include "sevenwatch/personality.h"
 #include "sevenwatch/rng.h"
 
-typedef enum NoiseKind { NOISE_WHISTLE = 1, NOISE_STEP, NOISE_DOOR, NOISE_SHOUT, NOISE_END } NoiseKind;
+typedef enum NoiseKind {
+    NOISE_WHISTLE = 1,
+    NOISE_STEP,
+    NOISE_DOOR,
+    NOISE_SHOUT,
+    NOISE_PEBBLE,
+    NOISE_END
+} NoiseKind;
 
 #define NOISE_DOOR_LOSS 180.0f // px of its reach that a noise loses in shut doors, one or several
 #define NOISE_SAME      80.0f  // px within which two noises of one source and kind are the same
@@ -20,7 +27,7 @@ typedef enum NoiseKind { NOISE_WHISTLE = 1, NOISE_STEP, NOISE_DOOR, NOISE_SHOUT,
 
 typedef struct Noise {
     NoiseKind kind;
-    int source; // whose: 0 the player, from 1 a guard's number, from -1 down a door's
+    int source; // whose: 0 the player, from 1 a guard's number, from -1 down a door's; NOISE_OF_PEBBLES
     Vec2 at;
     float loudness; // px that it carries in the open
 } Noise;

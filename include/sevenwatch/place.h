@@ -108,7 +108,8 @@ typedef struct Place {
     Vec2 size;
     Walls *walls;  // what stops every foot at all times: walls, low walls, glass
     Walls *opaque; // what stops every eye at all times: walls. The same index where nothing is low or glass
-    Walls *low;    // of these five, NULL: there are none
+    Walls *low;    // of these six, NULL: there are none
+    Walls *glass;
     Walls *smoke;
     Walls *doors;
     Walls *shadows;

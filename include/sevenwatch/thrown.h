@@ -1,8 +1,63 @@
-// thrown: what the player can throw at a point: pebbles, whose landing is heard, and pots, which break into
-// smoke.
+// thrown: what the player throws at a point, and how it flies: pebbles, whose landing is heard, and pots,
+// which break into smoke.
+//
+// A thing that is thrown flies straight to the point, over low walls, and comes down there, or where a wall,
+// glass or a shut door stops it, or on the guard that it hits.
 #ifndef SEVENWATCH_THROWN_H
 #define SEVENWATCH_THROWN_H
 
+#include "sevenwatch/place.h"
+
+#define THROW_RANGE     360.0f // px that a thing is thrown at most; what is aimed further off is cut to it
+#define THROW_SPEED     420.0f // px per second
+#define THROW_RECOIL    4.0f   // px before a wall that a thing comes down
+#define THROW_HIT       3.0f   // px added to a guard's radius within which a thing hits it
+#define PEBBLE_LOUDNESS 260.0f // px that its landing carries round walls
+#define PEBBLE_HURTS    5.0f   // hp that it takes from a guard that it hits
+
+enum {
+    THROWN_MOST = 8,               // in the air; with so many, nothing more is thrown
+    PLAYER_PEBBLES = 6,            // that he has in a level without a rule that says nothing of them
+    PLAYER_POTS = 2,               // likewise
+    NOISE_OF_PEBBLES = -(1 << 30), // the source of their noises: no player, guard or door
+};
+
 typedef enum ThrowKind { THROW_NOTHING = 0, THROW_PEBBLE, THROW_SMOKE, THROW_KIND_END } ThrowKind;
+
+// A thing in the air.
+typedef struct Thrown {
+    ThrowKind kind; // THROW_NOTHING: none
+    Vec2 from;      // px, where it was thrown
+    Vec2 to;        // where it comes down if no door and no guard is in its way
+    int32_t ticks;  // that it has flown
+    int32_t flight; // that its flight takes, at least 1
+} Thrown;
+
+// Where it is over the floor.
+Vec2 thrown_at(const Thrown *thrown);
+
+// How high it is, 0 on the floor and 1 at the top of its arc.
+float thrown_height(const Thrown *thrown);
+
+// Where a thing that is thrown at a point comes down, walls and glass considered, and doors, where they are
+// given.
+Vec2 thrown_landing(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 at);
+
+// Begins a flight; `at` must be finite.
+Thrown thrown_start(const Place *place, ThrowKind kind, Vec2 from, Vec2 at);
+
+// The way that a thing goes on one tick, cut where a shut door stops it: then it comes down there.
+typedef struct ThrownStep {
+    Vec2 from, to;
+    bool lands;
+} ThrownStep;
+
+ThrownStep thrown_step(Thrown *thrown, const Place *place, const uint8_t *shut_doors);
+
+// How far along the way from one point to another, 0 to 1, a thing first comes within `reach` px of a
+// centre; above 1: it does not.
+float thrown_meets(Vec2 from, Vec2 to, Vec2 centre, float reach);
+
+Hash thrown_hash(const Thrown *thrown, Hash hash);
 
 #endif

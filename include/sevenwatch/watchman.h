@@ -16,9 +16,9 @@
 
 #define WATCHMAN_SETTLE_TICKS 16 // no guard goes back sooner to the one of the seven states that it came from
 
-// What it heard or was told, and has not gone after yet.
+// What it heard, felt or was told, and has not gone after yet.
 typedef struct Clue {
-    MachineReason because; // REASON_HEARD_NOISE, REASON_TOLD; REASON_NONE: there is nothing
+    MachineReason because; // REASON_HEARD_NOISE, REASON_STRUCK, REASON_TOLD; REASON_NONE: there is nothing
     Vec2 at;
     int32_t fades; // ticks until it is dropped
 } Clue;
@@ -36,11 +36,13 @@ struct Watchman {
     Heard heard;
     Contact word; // what it is sent after by its squad; is_known false: nothing
     bool is_hit;
-    Contact blow; // whoever struck it since it last thought: it felt where from; not known: nobody did
-    Vec2 crowd;   // px per second: away from comrades who stand too close
-    int spot;     // of the lookout, that it searches; -1: none is left, or none was asked for
-    int cover;    // of the lookout, that it was given to take cover in; -1: none
-    int squad;    // its number
+    bool is_struck;   // from afar, since it last thought:
+    Vec2 struck_from; // it felt from which side, not from how far
+    Contact blow;     // whoever struck it since it last thought: it felt where from; not known: nobody did
+    Vec2 crowd;       // px per second: away from comrades who stand too close
+    int spot;         // of the lookout, that it searches; -1: none is left, or none was asked for
+    int cover;        // of the lookout, that it was given to take cover in; -1: none
+    int squad;        // its number
 
     // Its own.
     Suspicion suspicion;

@@ -50,6 +50,8 @@ typedef enum WorldEventKind {
     EVENT_DOOR,    // door, from, to: DoorState, at: its middle
     EVENT_MISSION, // from, to: MissionState
     EVENT_LOOT,    // thing: which of the place's, at: where it lay, amount: its value
+    EVENT_THROW,   // what: ThrowKind, at: from where, to_at: where it would come down
+    EVENT_LAND,    // what: ThrowKind, at; guard: whom it hit, or -1
 } WorldEventKind;
 
 // What happened on a tick. Only the fields named beside its kind have meaning.
@@ -63,6 +65,8 @@ typedef struct WorldEvent {
     int from, to;
     MachineReason reason;
     Vec2 at;
+    Vec2 to_at;
+    ThrowKind what;
     float amount;
 } WorldEvent;
 
@@ -165,6 +169,13 @@ DoorState world_door_state(const World *world, int door);
 bool world_door_is_shut(const World *world, int door);
 float world_door_gap(const World *world, int door);
 const uint8_t *world_shut_doors(const World *world);
+
+// What the player has left to throw, what is in the air (i below THROWN_MOST), and where something would come
+// down that he threw at a point now.
+int world_pebbles(const World *world);
+int world_pots(const World *world);
+const Thrown *world_thrown(const World *world, int i);
+Vec2 world_throw_landing(const World *world, Vec2 at);
 
 // What was in the way of every eye that looked for the player on the last tick. Borrowed until the next one.
 Occluders world_occluders(const World *world);

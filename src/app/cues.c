@@ -85,6 +85,10 @@ int cues_of_event(const World *world, const WorldEvent *event, Cue cues[CUES_OF_
         return one_cue(cues, sound_of_mission(event->to), world_player(world)->at, true);
     case EVENT_LOOT:
         return one_cue(cues, SOUND_LOOT, event->at, true);
+    case EVENT_THROW:
+        return one_cue(cues, SOUND_THROW, event->at, true);
+    case EVENT_LAND:
+        return one_cue(cues, event->what == THROW_PEBBLE ? SOUND_LAND : SOUND_SMOKE, event->at, false);
     case EVENT_MOVE:
     case EVENT_RESET:
         return 0;

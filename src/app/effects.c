@@ -81,6 +81,9 @@ static void take(Effects *effects, const World *world, const WorldEvent *event) 
     case EVENT_NOISE:
         ripple(effects, world, event->at);
         break;
+    case EVENT_LAND:
+        if (event->what == THROW_PEBBLE && event->guard < 0) ripple(effects, world, event->at);
+        break;
     case EVENT_STRIKE:
         flash(effects, event->whom == 0 ? &effects->player : &effects->guards[event->whom - 1].hit);
         rise(effects, event->at, event->amount);
@@ -100,6 +103,7 @@ static void take(Effects *effects, const World *world, const WorldEvent *event) 
     case EVENT_DOOR:
     case EVENT_MISSION:
     case EVENT_LOOT:
+    case EVENT_THROW:
         break;
     }
 }

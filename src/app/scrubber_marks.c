@@ -23,6 +23,8 @@ static MarkKind mark_of(const WorldEvent *event) {
         return event->to == GUARD_CHASE && event->from != GUARD_ATTACK ? MARK_SIGHTING : MARK_NONE;
     case EVENT_NOISE:
         return MARK_NOISE;
+    case EVENT_LAND:
+        return event->what == THROW_PEBBLE && event->guard < 0 ? MARK_NOISE : MARK_NONE;
     case EVENT_SHOUT:
         return MARK_SHOUT;
     case EVENT_HURT:
@@ -35,6 +37,7 @@ static MarkKind mark_of(const WorldEvent *event) {
     case EVENT_DOOR:
     case EVENT_MISSION:
     case EVENT_LOOT:
+    case EVENT_THROW:
         break;
     }
     return MARK_NONE;

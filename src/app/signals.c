@@ -50,6 +50,8 @@ static void take(Signals *signals, const World *before, const World *now, const 
                  const WorldEvent *event) {
     if (event->kind == EVENT_RESET) signals_start(signals);
     if (event->kind == EVENT_NOISE) begin_wave(signals, now, air, event->at, WHISTLE_LOUDNESS, false);
+    if (event->kind == EVENT_LAND && event->what == THROW_PEBBLE && event->guard < 0)
+        begin_wave(signals, now, air, event->at, PEBBLE_LOUDNESS, false);
     if (event->kind != EVENT_SHOUT) return;
     float range = world_personality(now, event->guard)->shout_range;
     begin_wave(signals, now, air, event->at, range, true);

@@ -75,6 +75,9 @@ static const ReasonRow REASONS[REASON_END] = {
     [REASON_CAUGHT_UP] = {"caught_up", "beside whom it follows, at %.0f px", {"distance"}},
     [REASON_DOWN] = {"down", "down, %.0f hp", {"hp"}},
     [REASON_FELLED] = {"felled", "%s is down", {"target"}},
+    [REASON_STRUCK] = {"struck",
+                       "was hit by nobody it sees, %.0f hp left, looks %.0f px off for whoever it was",
+                       {"hp", "distance"}},
     [REASON_SAFE] = {"safe", "out of the player's sight after %.2f s", {"seconds"}},
 };
 

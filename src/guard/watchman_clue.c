@@ -1,10 +1,12 @@
-// What a watchman heard or was told and goes after: kept for a while, so that nothing is lost because it
-// came while the guard flinched or had only just changed its mind.
+// What a watchman heard, felt or was told and goes after: kept for a while, so that nothing is lost because
+// it came while the guard flinched or had only just changed its mind.
 #include "watchman_states.h"
 
 #include "sevenwatch/ticks.h"
 
 enum { CLUE_TICKS = TICK_HZ };
+
+static const float STRUCK_REACH = 180.0f; // px to where it looks for whoever struck it, at most
 
 static void keep(GuardMind *mind, Vec2 at, MachineReason because) {
     mind->watchman->clue = (Clue){.because = because, .at = at, .fades = CLUE_TICKS};
@@ -27,11 +29,35 @@ static void keep_what_was_told(GuardMind *mind) {
     suspicion_hear(&mind->watchman->suspicion, mind->personality);
 }
 
+// It knows which way that came, and goes to look there: as far as he stood, or as it dares.
+static void keep_where_it_was_struck_from(GuardMind *mind) {
+    Watchman *watchman = mind->watchman;
+    const Body *body = &mind->guard->body;
+    Vec2 way = vec2_sub(watchman->struck_from, body->at);
+    float distance = vec2_length(way);
+    if (distance > STRUCK_REACH) {
+        way = vec2_scale(way, STRUCK_REACH / distance);
+        distance = STRUCK_REACH;
+    }
+    const Vec2 at = vec2_add(body->at, way);
+    keep(mind, at, (MachineReason){.id = REASON_STRUCK, .number = {body->hp, distance}});
+    watchman->sound = (Contact){.is_known = true, .at = at, .tick = mind->now, .by = mind->guard->post};
+    suspicion_hear(&watchman->suspicion, mind->personality);
+}
+
+// An ally knows who throws things about.
+static bool wonders_who_struck_it(const GuardMind *mind) {
+    return mind->watchman->is_struck && mind->personality->mind == MIND_WATCHMAN &&
+           !mind->guard->percept.sees && !watchman_hunts(mind->guard);
+}
+
 void watchman_note_clue(GuardMind *mind) {
     Clue *clue = &mind->watchman->clue;
     if (clue->fades > 0 && --clue->fades == 0) *clue = (Clue){0};
     if (mind->watchman->heard.news) keep_what_was_heard(mind);
     if (mind->watchman->word.is_known) keep_what_was_told(mind);
+    if (wonders_who_struck_it(mind)) keep_where_it_was_struck_from(mind);
+    mind->watchman->is_struck = false;
 }
 
 bool watchman_glimpses(const GuardMind *mind) {

@@ -176,9 +176,10 @@ static void look_after_leader(GuardMind *mind, const Subject *leader) {
     mind->watchman->leader_sneaks = leader->sneaking;
 }
 
-// What it hears of somebody whom it follows and sees is nothing new.
+// What it hears of somebody whom it follows and sees is nothing new, nor are the pebbles that he throws.
 static bool is_of_no_interest(const GuardMind *mind, const WatchStimuli *stimuli, const Heard *heard) {
-    return stimuli->leader && heard->source == stimuli->leader->who && watchman_sees_leader(mind);
+    bool is_his = stimuli->leader && heard->source == stimuli->leader->who;
+    return (is_his && watchman_sees_leader(mind)) || (stimuli->leader && heard->kind == NOISE_PEBBLE);
 }
 
 static void listen(GuardMind *mind, const WatchStimuli *stimuli) {

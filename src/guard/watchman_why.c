@@ -136,8 +136,8 @@ static const WhyTest NOTICES = {"suspicion",  WHY_SHARE, WHY_AT_LEAST, watchman_
                                 notice_limit, NULL};
 static const WhyTest DOUBTS = {"suspicion",  WHY_SHARE, WHY_AT_MOST, watchman_why_suspicion,
                                notice_limit, NULL};
-static const WhyTest HAS_CLUE = {"heard or was told something", WHY_YES_NO, WHY_IS,
-                                 watchman_why_has_clue,         why_yes,    NULL};
+static const WhyTest HAS_CLUE = {
+    "heard, felt or was told something", WHY_YES_NO, WHY_IS, watchman_why_has_clue, why_yes, NULL};
 static const WhyTest WATCHES = {"watches its target", WHY_YES_NO, WHY_IS,
                                 watchman_why_watches, why_yes,    NULL};
 static const WhyTest WATCHES_NOT = {"watches its target", WHY_YES_NO, WHY_IS,

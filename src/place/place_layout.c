@@ -58,6 +58,7 @@ bool place_lay_out(Place *place, const PlaceDef *def) {
     Rect *room = malloc(((size_t)def->wall_count + (size_t)def->thing_count + 1) * sizeof *room);
     bool is_made = room && copy_things(place, def) && index_walls(place, def, room) &&
                    index_kind(place, THING_LOW, room, &place->low) &&
+                   index_kind(place, THING_GLASS, room, &place->glass) &&
                    index_kind(place, THING_SMOKE, room, &place->smoke) &&
                    index_kind(place, THING_DOOR, room, &place->doors) &&
                    index_kind(place, THING_SHADOW, room, &place->shadows) &&
@@ -71,6 +72,7 @@ void place_clear_away(Place *place) {
     if (place->walls != place->opaque) walls_destroy(place->walls);
     walls_destroy(place->opaque);
     walls_destroy(place->low);
+    walls_destroy(place->glass);
     walls_destroy(place->smoke);
     walls_destroy(place->doors);
     walls_destroy(place->shadows);

@@ -89,6 +89,7 @@ void world_restart(World *world) {
     const Place *place = world->place;
     world->player = (Body){.at = place->player_at, .facing = vec2(1.0f, 0.0f), .hp = world_player_hp(world)};
     world->player_velocity = vec2(0.0f, 0.0f);
+    world_restart_thrown(world);
     world_restart_watch(world);
     WorldShare all = world_share_of_all(world);
     GuardMind mind = world_surroundings(&all);
@@ -151,7 +152,7 @@ uint64_t world_hash(const World *world) {
     if (world->place->rule != RULE_FREE) hash = hash_mission(world, hash);
     if (assist_is_any(world->assist))
         hash = hash_u32(hash_u32(hash, world->assist.slow_suspicion), world->assist.more_health);
-    return hash.value;
+    return world_hash_thrown(world, hash).value;
 }
 
 static uint64_t place_bits(Vec2 at) {

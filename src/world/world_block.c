@@ -4,9 +4,9 @@
 #include <stdlib.h>
 
 // A guard's machine can transition by its hops and once for an update, and it can strike and shout. A door
-// can be used, pushed and then move. Loot is taken once. Besides, there can be one noise, one hurt, one
-// restart and two steps of the mission a tick.
-enum { EVENTS_PER_GUARD = 12, EVENTS_PER_DOOR = 3, EVENTS_BESIDES = 5 };
+// can be used, pushed and then move. Loot is taken once. What is in the air can come down, and hurt somebody.
+// Besides, there can be one noise, one hurt, one throw, one restart and two steps of the mission a tick.
+enum { EVENTS_PER_GUARD = 12, EVENTS_PER_DOOR = 3, EVENTS_PER_THROWN = 2, EVENTS_BESIDES = 6 };
 
 // Appends room for some items to a block of `size` bytes and returns where it is.
 static size_t add_room(size_t *size, int count, size_t item_size) {
@@ -17,8 +17,8 @@ static size_t add_room(size_t *size, int count, size_t item_size) {
 }
 
 World *world_block_create(const WorldCounts *counts) {
-    const int event_capacity =
-        counts->guards * EVENTS_PER_GUARD + counts->doors * EVENTS_PER_DOOR + counts->loot + EVENTS_BESIDES;
+    const int event_capacity = counts->guards * EVENTS_PER_GUARD + counts->doors * EVENTS_PER_DOOR +
+                               counts->loot + THROWN_MOST * EVENTS_PER_THROWN + EVENTS_BESIDES;
     size_t size = sizeof(World) + (size_t)counts->guards * sizeof(Guard);
     size_t doors_at = add_room(&size, counts->doors, sizeof(Door));
     size_t shut_doors_at = add_room(&size, counts->doors, sizeof(uint8_t));

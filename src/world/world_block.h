@@ -39,6 +39,8 @@ struct World {
     float stride;         // px since its last step that sounded
     bool player_sprints;
     Mission mission;
+    int pebbles, pots; // that the player has left
+    Thrown thrown[THROWN_MOST];
     int noise_count;
     Noise noises[WORLD_NOISES]; // of the tick in progress
     Stimuli stimuli;            // of the tick in progress

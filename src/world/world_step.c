@@ -29,21 +29,10 @@ static void make_noise(World *world) {
     world_tell(world, EVENT_NOISE)->at = world->player.at;
 }
 
-// Whoever has nerves to feel it does, when it thinks next.
-static void hit_guard(World *world, int guard) {
-    if (world_watchman(world, guard)) world_watchmen(world)[guard].is_hit = true;
-}
-
 static void hurt_guard(World *world, int hurt) {
     int target = hurt == HURT_NEAREST ? world_nearest_foe(world, world->player.at) : hurt - 1;
     if (target < 0 || target >= world->guard_count) return;
-    Body *body = &world->guards[target].body;
-    body_hurt(body, PLAYER_HURTS);
-    WorldEvent *event = world_tell(world, EVENT_HURT);
-    event->guard = target;
-    event->at = body->at;
-    event->amount = PLAYER_HURTS;
-    hit_guard(world, target);
+    world_hurt_guard(world, target, PLAYER_HURTS, world->player.at);
 }
 
 static void move_player(World *world, const PlayerIntent *intent) {
@@ -71,6 +60,7 @@ static void player_phase(World *world, const PlayerIntent *intent) {
     if (intent->noise) make_noise(world);
     if (intent->hurt != HURT_NOBODY) hurt_guard(world, intent->hurt);
     if (intent->use) world_use_door(world);
+    world_throw(world, intent);
     move_player(world, intent);
     world->stimuli.player = world->player.at;
     world->stimuli.sneaking = intent->sneak;
@@ -78,6 +68,7 @@ static void player_phase(World *world, const PlayerIntent *intent) {
 
 static void things_phase(World *world) {
     world_move_doors(world);
+    world_fly(world);
 }
 
 static void sense(WorldShare *share) {
@@ -157,32 +148,10 @@ static void act(WorldShare *share) {
     }
 }
 
-// Several blows come to the same in any order.
-static void strike_guard(World *world, int guard, int by) {
-    hit_guard(world, guard);
-    if (!world_watchman(world, guard)) return;
-    Watchman *watchman = &world_watchmen(world)[guard];
-    const Contact striker = {
-        .is_known = true, .who = by + 1, .at = world->guards[by].body.at, .tick = world->tick, .by = guard};
-    watchman->blow = contact_newer(watchman->blow, striker);
-}
-
-// All strikes land when everyone has acted, so that who acts first gains nothing.
-static void land_strikes(World *world, int first_event) {
-    WorldEvent *events = world_event_room(world);
-    for (int i = first_event; i < world->event_count; i++) {
-        const int whom = events[i].whom;
-        Body *body = whom == 0 ? &world->player : &world->guards[whom - 1].body;
-        events[i].at = body->at;
-        body_hurt(body, events[i].amount);
-        if (whom > 0) strike_guard(world, whom - 1, events[i].guard);
-    }
-}
-
 static void act_phase(World *world, WorldCrew *crew) {
     const int told = world->event_count;
     world_share_out(world, crew, act, EVENTS_OF_ACTING);
-    land_strikes(world, told);
+    world_land_strikes(world, told);
     world_push_doors(world);
 }
 

@@ -30,6 +30,18 @@ void world_sound(World *world, Noise noise);
 // The noise that the player's steps make: every so many px, as loud as its gait and the floor.
 void world_sound_steps(World *world, const PlayerIntent *intent, Vec2 before);
 
+// Takes hp from a guard, struck from afar: it feels from where.
+void world_hurt_guard(World *world, int guard, float hp, Vec2 from);
+
+// The strikes of the act phase land when everyone has acted, so that who acts first gains nothing.
+void world_land_strikes(World *world, int first_event);
+
+// What is thrown: none at the beginning; thrown by the player; flying, and coming down, in the things phase.
+void world_restart_thrown(World *world);
+void world_throw(World *world, const PlayerIntent *intent);
+void world_fly(World *world);
+Hash world_hash_thrown(const World *world, Hash hash);
+
 // Who can be perceived: listed once, and brought up to date as they are on this tick.
 void world_list_subjects(WorldWork *work, const World *world);
 void world_note_subjects(World *world);

@@ -88,7 +88,7 @@ static void a_watchman_tells_its_suspicion_factor_by_factor(void **state) {
         "             PATROL->CHASE, certain: not taken\n"
         "                 fails  suspicion: 0.027, needs at least 1.000, 0.973 too little\n"
         "             PATROL->INVESTIGATE.approach, hears, or is told: not taken\n"
-        "                 fails  heard or was told something: no, needs yes\n"
+        "                 fails  heard, felt or was told something: no, needs yes\n"
         "                 holds  watches its target: no\n"
         "             PATROL->INVESTIGATE.notice, notices: not taken\n"
         "                 fails  suspicion: 0.027, needs at least 0.250, 0.223 too little\n"

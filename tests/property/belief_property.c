@@ -46,6 +46,7 @@ static PlayerIntent quiet_intent(const World *world, Rng *rng, const PlayerInten
     intent.sprint = intent.sprint && room > UNHEARD_SPRINTING;
     intent.noise = intent.use = intent.reset = false;
     intent.hurt = HURT_NOBODY;
+    intent.throws = THROW_NOTHING;
     return intent;
 }
 

@@ -20,6 +20,10 @@ PlayerIntent stage_noise(void) {
     return (PlayerIntent){.noise = true};
 }
 
+PlayerIntent stage_throwing(float x, float y) {
+    return (PlayerIntent){.throws = THROW_PEBBLE, .throw_at = {x, y}};
+}
+
 PlayerIntent stage_hurting(void) {
     return (PlayerIntent){.hurt = HURT_NEAREST};
 }
@@ -143,6 +147,7 @@ void stage_play(Stage *stage, int ticks, PlayerIntent intent) {
         intent.use = false;
         intent.reset = false;
         intent.hurt = HURT_NOBODY;
+        intent.throws = THROW_NOTHING;
     }
 }
 

@@ -64,12 +64,14 @@ StageDef stage_player_at(float x, float y);
 PlayerIntent stage_walking(float x, float y);
 PlayerIntent stage_using(void); // the nearest door within reach
 PlayerIntent stage_noise(void);
-PlayerIntent stage_hurting(void); // the nearest guard
+PlayerIntent stage_hurting(void);              // the nearest guard
+PlayerIntent stage_throwing(float x, float y); // a pebble
 
 void stage_open(Stage *stage, const StageDef *def);
 void stage_close(Stage *stage);
 
-// Some ticks in which the player wants `intent`; its noise, use, hurt and reset fire on the first one only.
+// Some ticks in which the player wants `intent`; its noise, use, hurt, throw and reset fire on the first one
+// only.
 void stage_play(Stage *stage, int ticks, PlayerIntent intent);
 
 // Some ticks in which the player stands still.

@@ -227,7 +227,7 @@ static void whom_a_hit_was_for_is_kept(void **state) {
 static void a_throw_of_the_moment_is_kept_and_rounded_to_whole_px(void **state) {
     (void)state;
     begin(&STAGE_BEHIND_IT);
-    play(30, (PlayerIntent){.throws = THROW_PEBBLE, .throw_at = {100.25f, 90.5f}});
+    play(30, (PlayerIntent){.throws = THROW_SMOKE, .throw_at = {20.25f, 30.5f}});
     play(30, (PlayerIntent){0});
     play(30, (PlayerIntent){.throws = THROW_PEBBLE, .throw_at = {310.375f, 261.5f}});
     const ScenarioCutDef def = cut_def(60, 90);

@@ -40,13 +40,16 @@ static void hurt_at_or_below_30_hp_it_flees_from_a_player_whom_it_sees(void **st
     stage_close(&stage);
 }
 
-static void it_does_not_flee_from_a_player_whom_it_does_not_see(void **state) {
+static void it_does_not_flee_from_a_player_before_it_sees_him(void **state) {
     (void)state;
     Stage stage;
     watch_open(&stage, STAGE_BEHIND_IT);
     hurt_thrice(&stage);
-    stage_wait(&stage, 60);
-    stage_assert_state(&stage, GUARD_IDLE);
+    stage_wait(&stage, 18);
+    stage_assert_state(&stage, GUARD_INVESTIGATE);
+    assert_false(stage_guard(&stage)->percept.sees);
+    watch_wait_until(&stage, GUARD_FLEE, 60);
+    assert_true(stage_guard(&stage)->percept.sees);
     stage_close(&stage);
 }
 
@@ -180,7 +183,7 @@ static void it_flees_for_three_seconds_at_least(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(hurt_at_or_below_30_hp_it_flees_from_a_player_whom_it_sees),
-        cmocka_unit_test(it_does_not_flee_from_a_player_whom_it_does_not_see),
+        cmocka_unit_test(it_does_not_flee_from_a_player_before_it_sees_him),
         cmocka_unit_test(it_flees_to_where_the_player_cannot_see_it),
         cmocka_unit_test(its_way_does_not_lead_past_the_player),
         cmocka_unit_test(in_the_open_it_does_not_push_at_the_border_of_the_world),
