@@ -309,6 +309,34 @@ static void the_object_types_of_older_tiled_are_the_classes_of_newer(void **stat
     free(written);
 }
 
+static void the_guide_to_making_a_level_has_every_class_and_property(void **state) {
+    Project *project = *state;
+    size_t size = 0;
+    char *guide = text_file_read(SOURCE_DIR "/data/levels/README.md", &size, &project->report), sought[64];
+    assert_non_null(guide);
+    char *text = calloc(size + 1, 1);
+    assert_non_null(text);
+    memcpy(text, guide, size);
+    for (int i = 0; i < node_count(&project->types); i++) {
+        Node type = node_element(&project->types, i);
+        Words words;
+        if (!is_class_of(&type, "object")) continue;
+        snprintf(sought, sizeof sought, "\n| `%s` |", text_of(&type, "name"));
+        const char *row = strstr(text, sought);
+        if (!row) fail_msg("the guide has no row%s", sought);
+        const char *end = strchr(row + 1, '\n');
+        offered_properties(&type, &words);
+        for (int k = 0; k < words.count; k++) {
+            snprintf(sought, sizeof sought, "`%s`", words.word[k]);
+            const char *found = strstr(row, sought);
+            if (!found || found > end)
+                fail_msg("of %s the guide does not tell %s", text_of(&type, "name"), sought);
+        }
+    }
+    free(text);
+    free(guide);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(the_project_offers_just_the_classes_that_the_game_reads),
@@ -316,6 +344,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_class_of_a_map_offers_just_the_properties_that_the_game_reads),
         cmocka_unit_test(the_personalities_to_choose_from_are_those_of_the_game),
         cmocka_unit_test(what_tiled_shows_where_nothing_is_said_is_what_the_game_takes),
+        cmocka_unit_test(the_guide_to_making_a_level_has_every_class_and_property),
         cmocka_unit_test(the_object_types_of_older_tiled_are_the_classes_of_newer),
     };
     choose_scene(argc, argv);
