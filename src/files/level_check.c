@@ -3,6 +3,8 @@
 #include "files/level_check_guards.h"
 #include "sevenwatch/world.h"
 
+static const LevelStanding PLAYER = {{PLAYER_HALF_SIDE, PLAYER_MARGIN}, true};
+
 static bool is_within(Vec2 at, Vec2 size, float margin) {
     return at.x >= margin && at.y >= margin && at.x <= size.x - margin && at.y <= size.y - margin;
 }
@@ -65,13 +67,37 @@ static void check_routes(const LevelDraft *draft, const Place *place) {
     }
 }
 
+static void check_spot(const LevelDraft *draft, const Place *place, LevelReach *reach,
+                       const DraftSpot *spot) {
+    double x = (double)spot->at.x, y = (double)spot->at.y;
+    if (!is_within(spot->at, place->size, 0.0f)) {
+        document_fault(draft->document, spot->where, "it is at (%.9g, %.9g), out of the world", x, y);
+        return;
+    }
+    float needed = spot->is_exit ? EXIT_REACH : LOOT_REACH;
+    float distance = level_reach_distance(reach, PLAYER.body, place->player_at, spot->at);
+    if (distance > needed)
+        document_fault(draft->document, spot->where,
+                       "it cannot be reached: the player comes no nearer to (%.9g, %.9g) than %.9g px; "
+                       "needed are %.9g px",
+                       x, y, (double)distance, (double)needed);
+}
+
+// What there is to take, and where to get out.
+static void check_spots(const LevelDraft *draft, const Place *place, LevelReach *reach) {
+    for (int i = 0; i < draft->spots.count; i++) {
+        const DraftSpot *spot = list_at(&draft->spots, i);
+        if (spot->stands) check_spot(draft, place, reach, spot);
+    }
+}
+
 void level_check(const LevelDraft *draft, const Place *place) {
-    const LevelStanding player = {{PLAYER_HALF_SIDE, PLAYER_MARGIN}, true};
     LevelReach reach = level_reach(place);
-    if (draft->player_stands)
-        level_check_standing(draft, place, draft->player_where, "it", place->player_at, player);
+    bool stands = draft->player_stands &&
+                  level_check_standing(draft, place, draft->player_where, "it", place->player_at, PLAYER);
     check_routes(draft, place);
     level_check_guards(draft, place, &reach);
+    if (stands) check_spots(draft, place, &reach);
     if (reach.failed) document_fault(draft->document, "", "not enough memory to see who can get where");
     level_reach_free(&reach);
 }

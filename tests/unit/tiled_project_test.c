@@ -78,6 +78,7 @@ static Place *read_map(Project *project, const char *properties, const char *obj
     return level_read_text(text, strlen(text), "x.tmj", &project->book, NULL, report);
 }
 
+#define EXIT   "{\"id\": 9, \"type\": \"exit\", \"x\": 320, \"y\": 300, \"point\": true}"
 #define PLAYER "{\"id\": 1, \"type\": \"player\", \"x\": 320, \"y\": 240, \"point\": true}"
 
 static void read_words(const char *list, Words *words) {
@@ -219,7 +220,7 @@ static uint64_t hash_with(Project *project, const char *class, const char *shape
     Report report = {0};
     bool is_player = strcmp(class, "player") == 0;
     snprintf(objects, sizeof objects,
-             "%s{\"id\": 2, \"type\": \"%s\", \"x\": 100, \"y\": 100, %s, \"properties\": [%s]}",
+             EXIT ", %s{\"id\": 2, \"type\": \"%s\", \"x\": 100, \"y\": 100, %s, \"properties\": [%s]}",
              is_player ? "" : PLAYER ", ", class, shape, properties);
     Place *place = read_map(project, "", objects, &report);
     uint64_t hash = place ? place_hash(place, hash_start()).value : 0;
