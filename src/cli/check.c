@@ -139,11 +139,40 @@ static Checker checker_of(const Node *root) {
     return objects > 0 ? check_personalities : NULL;
 }
 
+static bool starts_with(const Checked *file, const char *start) {
+    size_t length = strlen(start);
+    return file->size >= length && memcmp(file->text, start, length) == 0;
+}
+
+// What the program itself writes, and others read.
+static bool refuse_table(const Checked *file) {
+    static const struct {
+        const char *start, *what;
+    } tables[] = {
+        {"level,personality,bot,seed,", "is a table of runs, which `sweep --summary` reads"},
+        {"tick,guard,state,", "is a trace, which nothing here reads again"},
+    };
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        if (!starts_with(file, tables[i].start)) continue;
+        report_add(file->report, file->path, "%s; allowed are levels, personalities, scenarios and replays",
+                   tables[i].what);
+        return true;
+    }
+    return false;
+}
+
+static bool is_named_a_replay(const char *path) {
+    size_t length = strlen(path);
+    return length >= 4 && strcmp(path + length - 4, ".swr") == 0;
+}
+
 static void check_text(const Checked *file) {
-    if (replay_is_one((const uint8_t *)file->text, file->size)) {
+    bool is_empty_replay = file->size == 0 && is_named_a_replay(file->path);
+    if (is_empty_replay || replay_is_one((const uint8_t *)file->text, file->size)) {
         check_replay(file);
         return;
     }
+    if (refuse_table(file)) return;
     Document *document = document_read_text(file->text, file->size, file->path, file->report);
     if (!document) return;
     Node root = document_root(document);

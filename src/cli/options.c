@@ -18,6 +18,7 @@ typedef struct Words {
     char **all;
     int count;
     int next;
+    bool given[MOST_OPTIONS]; // in the order of the command's options
     Options *options;
     Report *report;
 } Words;
@@ -79,6 +80,17 @@ static const Option *find_option(const Command *command, const char *word, size_
     return option->name ? option : NULL;
 }
 
+// Of two values one would be lost; a flag may be given as often as one likes.
+static bool is_given_before(Words *words, const Option *option) {
+    if (!option->value) return false;
+    bool *given = &words->given[option - words->command->options];
+    if (*given)
+        report_add(words->report, words->command->name, "%s is given twice; allowed is once", option->name);
+    bool before = *given;
+    *given = true;
+    return before;
+}
+
 // `--seed 7`, `--seed=7` or `--hash`.
 static bool read_option(Words *words, const char *word) {
     const char *equals = strchr(word, '=');
@@ -97,7 +109,7 @@ static bool read_option(Words *words, const char *word) {
         report_add(words->report, words->command->name, "%s needs a value, %s", option->name, option->value);
         return false;
     }
-    return set(words, option, value);
+    return !is_given_before(words, option) && set(words, option, value);
 }
 
 static bool allows_arguments(const Words *words) {

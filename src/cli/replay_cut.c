@@ -13,6 +13,7 @@ static bool read_end(const char *text, size_t length, uint32_t otherwise, uint32
     if (length == 0) return true;
     if (length >= sizeof number_text || *text < '0' || *text > '9') return false;
     snprintf(number_text, sizeof number_text, "%.*s", (int)length, text);
+    if (number_text[strspn(number_text, "0123456789.s")] != '\0') return false; // hexadecimal, say
     double number = strtod(number_text, &rest);
     bool is_seconds = strcmp(rest, "s") == 0;
     if ((!is_seconds && *rest != '\0') || !(number <= (double)REPLAY_MAX_TICKS)) return false;

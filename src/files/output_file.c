@@ -9,6 +9,7 @@
 static bool open_file(OutputFile *output, const char *path, Report *report) {
     *output = (OutputFile){0};
     snprintf(output->path, sizeof output->path, "%s", path);
+    output->is_new = access(path, F_OK) != 0 && strlen(path) < sizeof output->path;
     errno = 0;
     output->file = fopen(path, "a");
     if (!output->file) report_add(report, path, "cannot be written: %s", strerror(errno));
@@ -41,6 +42,7 @@ void output_file_settle(OutputFile *output, bool flush) {
 bool output_file_close(OutputFile *output, Report *report) {
     output_file_settle(output, true);
     if (fclose(output->file) != 0 && output->error == 0) output->error = errno;
+    if (output->is_new && output->is_to_be_emptied) unlink(output->path);
     if (output->error == 0) return true;
     report_add(report, output->path, "is not complete, writing to it failed: %s", strerror(output->error));
     return false;

@@ -7,6 +7,7 @@
 typedef struct OutputFile {
     FILE *file;
     bool is_to_be_emptied; // it holds yet what it held before
+    bool is_new;           // there was no such file
     int error;             // errno of the first write that failed, or 0
     char path[REPORT_PLACE_SIZE];
 } OutputFile;
@@ -25,7 +26,8 @@ bool output_file_begin(OutputFile *output);
 // Notes whether all that was written so far went well, and hands it to the system when `flush`.
 void output_file_settle(OutputFile *output, bool flush);
 
-// False with a report when anything went wrong since it was opened.
+// False with a report when anything went wrong since it was opened. A file to be made anew that was never
+// begun is not left behind where there was none.
 bool output_file_close(OutputFile *output, Report *report);
 
 #endif

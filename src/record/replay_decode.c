@@ -39,7 +39,9 @@ bool replay_is_one(const uint8_t *bytes, size_t count) {
 }
 
 static bool refuse_start(const Decoder *decoder, const char *name, size_t count, Report *report) {
-    if (!replay_is_one(decoder->bytes, count)) {
+    if (count == 0) {
+        report_add(report, name, "it is empty");
+    } else if (!replay_is_one(decoder->bytes, count)) {
         report_add(report, name, "is not a replay");
     } else if (memcmp(decoder->bytes, replay_magic, REPLAY_MAGIC_BYTES) != 0) {
         report_add(report, name,

@@ -154,6 +154,14 @@ static void outputs_keep_what_they_held_when_there_is_no_font(void **state) {
     assert_int_equal(unsetenv("SEVENWATCH_TEST_DATA"), 0);
 }
 
+static void outputs_that_were_not_there_are_not_left_behind_empty(void **state) {
+    (void)state;
+    write_file("bad.json", "{\"level\": \"nowhere\", \"seed\": 1, \"steps\": [{\"ticks\": 20}]}");
+    assert_int_equal(call("run bad.json --trace new.csv --log new.jsonl")->status, 2);
+    assert_int_not_equal(access("new.csv", F_OK), 0);
+    assert_int_not_equal(access("new.jsonl", F_OK), 0);
+}
+
 static void outputs_are_made_anew_by_a_run_that_is_played(void **state) {
     (void)state;
     write_file("a.json", SCENARIO);
@@ -215,6 +223,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(outputs_keep_what_they_held_when_a_sweep_cannot_be_played),
         cmocka_unit_test(outputs_keep_what_they_held_when_there_is_no_window),
         cmocka_unit_test(outputs_keep_what_they_held_when_there_is_no_font),
+        cmocka_unit_test(outputs_that_were_not_there_are_not_left_behind_empty),
         cmocka_unit_test(outputs_are_made_anew_by_a_run_that_is_played),
         cmocka_unit_test(a_lost_standard_output_is_told),
         cmocka_unit_test(a_reader_that_has_enough_ends_the_program_quietly),

@@ -174,6 +174,9 @@ static void a_stretch_that_is_none_is_refused(void **state) {
     assert_string_equal(called->error,
                         "--cut: is \"1..x\"; allowed is from where to where, in ticks or seconds, as in "
                         "750..1200 or 12.5s..20s\n");
+    called = call("replay whole.swr --cut 0x10..0x20 --scenario cut9.json");
+    assert_int_equal(called->status, 2);
+    assert_non_null(strstr(called->error, "--cut: is \"0x10..0x20\"; allowed is from where to where"));
     assert_int_not_equal(access("cut9.json", F_OK), 0);
     called = call("replay whole.swr --cut 1..2");
     assert_string_equal(called->error,

@@ -190,6 +190,26 @@ static void check_tells_a_missing_file_from_a_bad_one(void **state) {
     assert_refused("check missing.json", "missing.json: cannot be read: No such file or directory");
 }
 
+static void check_tells_what_the_program_wrote_itself_and_nobody_reads_as_a_game(void **state) {
+    (void)state;
+    assert_int_equal(call("sweep lesson --seeds 1..1 --ticks 60 --bot still --csv rows.csv")->status, 0);
+    const Called *called = call("check rows.csv");
+    assert_int_equal(called->status, 1);
+    assert_string_equal(called->error,
+                        "rows.csv: is a table of runs, which `sweep --summary` reads; allowed are "
+                        "levels, personalities, scenarios and replays\n");
+    write_file("passes.json", PASSES);
+    assert_int_equal(call("run passes.json --trace trace.csv")->status, 0);
+    assert_non_null(strstr(call("check trace.csv")->error, "trace.csv: is a trace"));
+}
+
+static void an_empty_replay_is_told_alike_by_all_who_read_it(void **state) {
+    (void)state;
+    write_file("empty.swr", "");
+    assert_string_equal(call("check empty.swr")->error, "empty.swr: it is empty\n");
+    assert_non_null(strstr(call("replay empty.swr --headless")->error, "empty.swr: it is empty\n"));
+}
+
 static void a_diagram_is_drawn_in_both_languages(void **state) {
     (void)state;
     const Called *called = call("diagram");
@@ -286,6 +306,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(check_knows_levels_personalities_and_scenarios),
         cmocka_unit_test(check_tells_every_fault_of_every_file),
         cmocka_unit_test(check_tells_a_missing_file_from_a_bad_one),
+        cmocka_unit_test(check_tells_what_the_program_wrote_itself_and_nobody_reads_as_a_game),
+        cmocka_unit_test(an_empty_replay_is_told_alike_by_all_who_read_it),
         cmocka_unit_test(a_diagram_is_drawn_in_both_languages),
         cmocka_unit_test(every_machine_has_a_diagram),
         cmocka_unit_test(personalities_tells_every_field_and_every_personality),

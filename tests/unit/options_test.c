@@ -101,6 +101,21 @@ static void a_value_too_many_is_refused(void **state) {
     assert_refused("a --hash=yes", "--hash takes no value");
 }
 
+static void a_value_given_twice_is_refused(void **state) {
+    (void)state;
+    assert_refused("a --log x --log y", "--log is given twice; allowed is once");
+    assert_refused("a --seed=1 --seed 1", "--seed is given twice; allowed is once");
+}
+
+static void a_flag_may_be_given_twice(void **state) {
+    (void)state;
+    char line[] = "a --hash --hash";
+    Options options;
+    Report report = {0};
+    assert_true(read(line, &options, &report));
+    assert_true(options.hash);
+}
+
 static void a_number_that_is_none_is_refused(void **state) {
     (void)state;
     const char *const wrong[] = {"dice", "-1", "1.5", "7x", "9223372036854775808", "+3"};
@@ -134,6 +149,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(an_unknown_option_is_refused),
         cmocka_unit_test(a_missing_value_is_refused),
         cmocka_unit_test(a_value_too_many_is_refused),
+        cmocka_unit_test(a_value_given_twice_is_refused),
+        cmocka_unit_test(a_flag_may_be_given_twice),
         cmocka_unit_test(a_number_that_is_none_is_refused),
         cmocka_unit_test(a_choice_that_is_none_is_refused),
         cmocka_unit_test(too_few_and_too_many_arguments_are_refused),
