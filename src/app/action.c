@@ -10,8 +10,10 @@ typedef struct FixedPress {
 } FixedPress;
 
 static const FixedPress menu_keys[] = {
-    {SDL_SCANCODE_UP, ACTION_UP},         {SDL_SCANCODE_DOWN, ACTION_DOWN},
-    {SDL_SCANCODE_LEFT, ACTION_LEFT},     {SDL_SCANCODE_RIGHT, ACTION_RIGHT},
+    {SDL_SCANCODE_UP, ACTION_UP},
+    {SDL_SCANCODE_DOWN, ACTION_DOWN},
+    {SDL_SCANCODE_LEFT, ACTION_LEFT},
+    {SDL_SCANCODE_RIGHT, ACTION_RIGHT},
 };
 
 static const FixedPress menu_buttons[] = {

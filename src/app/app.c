@@ -1,4 +1,5 @@
 #include "app/app_state.h"
+#include "app/prompts.h"
 #include "app/state_look.h"
 
 #include <signal.h>
@@ -92,9 +93,19 @@ void app_use_palette(App *app, PaletteChoice choice, bool high_contrast) {
     app->size = (WindowSize){0}; // all is painted anew on the next frame
 }
 
+// Letters of the player's keyboard, which need not be Latin.
+static void want_key_names(Typeface *typeface) {
+    for (int key = 1; key < SDL_NUM_SCANCODES; key++) {
+        char name[PROMPT_TEXT];
+        prompt_of_key(key, name);
+        typeface_want(typeface, name);
+    }
+}
+
 static bool start(App *app, const AppOptions *options, Report *report) {
     app->given = *options;
     if (!typeface_open(&app->typeface, options->data_folder, report)) return false;
+    want_key_names(&app->typeface);
     Game *game = options->place ? game_given(options, report) : title_game(app, report);
     if (!game || !game_enter(app, game, report)) return false;
     if (!window_open(&app->window, WINDOW_WIDTH, WINDOW_HEIGHT, report) || !fit(app, report)) return false;
@@ -169,6 +180,7 @@ Scene app_scene(App *app) {
         .view = &app->view,
         .typeface = &app->typeface,
         .session = &app->session,
+        .input = &app->input,
         .shown = app->shown,
         .speed = app_speed(app),
         .between = frame_clock_between(&app->clock),
@@ -270,6 +282,11 @@ static void handle(App *app, const SDL_Event *event) {
     if (event->type == SDL_QUIT) screens_leave_all(&app->screens, app);
     if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
         app->size = (WindowSize){0}; // its texture is lost
+    if (event->type == SDL_KEYMAPCHANGED) {
+        want_key_names(&app->typeface);
+        app->typeface.size = 0; // to be drawn anew, with all that is fitted to it
+        app->size = (WindowSize){0};
+    }
     speaker_event(&app->sound.speaker, event);
     if (reload_event(app, event)) return;
     input_event(&app->input, event, &app->view);

@@ -1,5 +1,6 @@
 // The inspector's page of fields: the personality of the selected guard, to be looked at and changed.
 #include "app/app_state.h"
+#include "app/prompts.h"
 #include "app/time_travel.h"
 #include "sevenwatch/ticks.h"
 
@@ -8,8 +9,9 @@
 
 enum { NAME_LETTERS = 22, VALUE_LETTERS = 14, FOOT_LINES = 9, LARGE_STEP = 10 };
 
-static const char *const KEYS[] = {"Home End choose  - = change, Shift ×10  C copy",
-                                   "Y A or B  G goes there  O back  I closes"};
+static const char *const KEYS[] = {
+    "{field_before} {field_after} choose · {less} {more} change, Shift ×10 · {copy} copy",
+    "{switch_values} A or B · {go_to_difference} goes there · {show_fields} back · {inspect} closes"};
 
 // Where its parts are, canvas px.
 typedef struct FieldRows {
@@ -141,8 +143,10 @@ void fields_note_needs(App *app) {
     for (int i = 0; i < tuning->changed.count && !tuning->plays_original; i++) {
         if (tuning_changes(tuning, i) == 0) continue;
         size_t used = strlen(app->note.text);
+        char key[PROMPT_TEXT];
+        prompt_or_key(&app->input.bindings, &app->input.hands, ACTION_COPY, key);
         snprintf(app->note.text + used, sizeof app->note.text - used,
-                 ", with \"%s\" as it is now: C in its fields copies it", tuning->changed.all[i].name);
+                 ", with \"%s\" as it is now: %s in its fields copies it", tuning->changed.all[i].name, key);
         return;
     }
 }
@@ -336,9 +340,12 @@ void fields_paint(App *app, const InspectorLayout *layout) {
     int y = paint_meaning(app, &rows, rows.foot);
     paint_comparison(app, &rows, y + rows.line / 4);
     canvas_clip(&app->canvas, layout->panel);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2; i++) {
+        char keys[PROMPTS_TEXT];
+        prompts_write_all(&app->input.bindings, &app->input.hands, KEYS[i], keys);
         text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, rows.area.x0,
-                          layout->stops + i * rows.line, rows.area.x1 - rows.area.x0, KEYS[i],
+                          layout->stops + i * rows.line, rows.area.x1 - rows.area.x0, keys,
                           app->canvas.palette.text_dim);
+    }
     canvas_unclip(&app->canvas);
 }

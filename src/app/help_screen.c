@@ -1,48 +1,48 @@
 #include "app/app_state.h"
+#include "app/prompts.h"
 #include "app/state_look.h"
 
+// What to press, as prompts_write has it, and what it does.
 typedef struct HelpLine {
-    const char *key;
+    const char *press;
     const char *does;
 } HelpLine;
 
 static const HelpLine common_lines[] = {
-    {"WASD, arrows", "walk"},
+    {"{walk}", "walk"},
     {"mouse, finger", "hold to walk there"},
-    {"Shift, Space", "sneak, sprint"},
-    {"E", "use a door"},
-    {"N, K", "make a noise, hurt a guard"},
-    {"Backspace", "hold: time runs back"},
-    {"Tab, click", "select which guard"},
-    {"I, R", "inspect it; start again"},
-    {"F2", "what guards see"},
-    {"F3", "sight lines, noise reach"},
-    {"F4", "ways, beliefs, who told"},
-    {"F5", "read the level anew"},
-    {"F7, F11", "show time; full screen"},
-    {"[ ]", "slower, faster"},
-    {"Esc, P", "pause; Esc again leaves"},
-    {", .", "paused: a tick back, on"},
-    {"F6, F9", "save a replay; a test"},
+    {"{sneak}, {sprint}", "sneak, sprint"},
+    {"{use}", "use a door"},
+    {"{noise}, {hurt}", "make a noise, hurt a guard"},
+    {"{rewind}", "hold: time runs back"},
+    {"{select_next}, click", "select which guard"},
+    {"{inspect}, {restart}", "inspect it; start again"},
+    {"{show_cones}", "what guards see"},
+    {"{show_senses}", "sight lines, noise reach"},
+    {"{show_routes}", "ways, beliefs, who told"},
+    {"{reload}", "read the level anew"},
+    {"{show_time}, {full_screen}", "show time; full screen"},
+    {"{slower} {faster}", "slower, faster"},
+    {"{stop}", "pause"},
+    {"{tick_back} {tick_on}", "paused: a tick back, on"},
+    {"{save_replay}, {save_scenario}", "save a replay; a test"},
 };
 
-enum { LINES = sizeof common_lines / sizeof common_lines[0] };
+enum { LINES = sizeof common_lines / sizeof common_lines[0], KEY_LETTERS = 15, SPECIAL_KEY_LETTERS = 13 };
 
 // Below the states, in the column beside.
 static const HelpLine special_lines[] = {
-    {"1–7, B, V", "inspect: why not, stop"},
-    {"Space, Enter", "replay: rest, take over"},
+    {"{ask_1}–{ask_7}, {break_state}, {break_suspicion}", "inspect: why not, stop"},
+    {"{sprint}, {confirm}", "replay: rest, take over"},
 };
 
 enum { SPECIAL_LINES = sizeof special_lines / sizeof special_lines[0] };
 
-static const char *const pad_lines[] = {
-    "Controller: stick or cross walk, triggers sneak, sprint, both: time back,",
-    "A use, B noise, RB hurt, Y select, Start pause, Back help",
-};
+// Of the controller, whatever is in the player's hands.
+static const char PAD_LINES[] =
+    "Controller: stick or cross walk · {sneak} sneak · {sprint} sprint · {rewind} time back · {use} use · "
+    "{noise} noise · {hurt} hurt · {select_next} select · {pause} pause · {help} help";
 
-static const char LONGEST_KEY[] = "mouse, finger  ";
-static const char LONGEST_SPECIAL_KEY[] = "Space, Enter ";
 static const char LONGEST_SPECIAL_LINE[] = "Space, Enter replay: rest, take over";
 static const char LONGEST_LINE[] = "mouse, finger  sight lines, noise reach   ";
 
@@ -54,16 +54,28 @@ static void event(App *app, const SDL_Event *event) {
     if (over) screens_pop(&app->screens, app);
 }
 
-static void paint_keys(App *app, const HelpLine *lines, int count, const char *longest_key, int x, int y) {
+static void paint_keys(App *app, const HelpLine *lines, int count, int key_letters, int x, int y) {
     Canvas *canvas = &app->canvas;
     int line = text_line_height(&app->typeface, TEXT_BODY);
-    int column = text_width(&app->typeface, TEXT_BODY, longest_key);
+    int letter = text_width(&app->typeface, TEXT_BODY, "m"), column = letter * key_letters;
     for (int i = 0; i < count; i++) {
-        text_paint(canvas, &app->typeface, TEXT_STRONG, x, y + i * line, lines[i].key,
-                   app->canvas.palette.text);
+        char press[PROMPTS_TEXT];
+        prompts_write_all(&app->input.bindings, &app->input.hands, lines[i].press, press);
+        text_paint_within(canvas, &app->typeface, TEXT_STRONG, x, y + i * line, column - letter, press,
+                          app->canvas.palette.text);
         text_paint(canvas, &app->typeface, TEXT_BODY, x + column, y + i * line, lines[i].does,
                    app->canvas.palette.text_dim);
     }
+}
+
+// Two lines at most.
+static void paint_pad(App *app, int x, int y, int width) {
+    Hands hands = app->input.hands;
+    char text[PROMPTS_TEXT];
+    hands.device = DEVICE_CONTROLLER;
+    prompts_write(&app->input.bindings, &hands, PAD_LINES, text);
+    text_paint_wrapped(&app->canvas, &app->typeface, TEXT_BODY, x, y, width, text,
+                       app->canvas.palette.text_dim);
 }
 
 // What each sign of a guard means, two lines each.
@@ -91,15 +103,15 @@ static void draw(App *app) {
     int top = panel.y0 + line + title;
     text_paint(&app->canvas, &app->typeface, TEXT_TITLE, left, panel.y0 + line / 2, "Sevenwatch",
                app->canvas.palette.text);
-    paint_keys(app, common_lines, LINES, LONGEST_KEY, left, top);
-    paint_keys(app, special_lines, SPECIAL_LINES, LONGEST_SPECIAL_KEY, left + keys,
+    paint_keys(app, common_lines, LINES, KEY_LETTERS, left, top);
+    paint_keys(app, special_lines, SPECIAL_LINES, SPECIAL_KEY_LETTERS, left + keys,
                top + (LINES - SPECIAL_LINES) * line);
     paint_states(app, &app->canvas, left + keys, top);
     int below = top + LINES * line + line / 2;
-    for (int i = 0; i < 2; i++)
-        text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, below + i * line, pad_lines[i],
-                   app->canvas.palette.text_dim);
-    text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, below + 2 * line, "F1 or Esc goes back.",
+    paint_pad(app, left, below, panel.x1 - line - left);
+    char leave[PROMPTS_TEXT];
+    prompts_write_all(&app->input.bindings, &app->input.hands, "{help} or {back} goes back.", leave);
+    text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, below + 2 * line, leave,
                app->canvas.palette.clear);
 }
 

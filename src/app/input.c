@@ -17,6 +17,7 @@ void input_event(Input *input, const SDL_Event *event, const View *view) {
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
         input_release(input);
     gamepads_event(&input->gamepads, event);
+    hands_event(&input->hands, event);
     pointer_event(&input->pointer, event, view);
     Action action = action_pressed(&input->bindings, event);
     input->noise += action == ACTION_NOISE;

@@ -4,12 +4,14 @@
 
 #include "app/bindings.h"
 #include "app/gamepads.h"
+#include "app/hands.h"
 #include "app/pointer.h"
 #include "sevenwatch/world.h"
 
 // All zero is nothing held, and nothing bound.
 typedef struct Input {
     Bindings bindings;
+    Hands hands;
     bool down[SDL_NUM_SCANCODES];   // held now
     bool tapped[SDL_NUM_SCANCODES]; // pressed since the last tick, and perhaps let go of already
     Gamepads gamepads;

@@ -1,5 +1,6 @@
 // The inspector's picture.
 #include "app/app_state.h"
+#include "app/prompts.h"
 #include "app/state_look.h"
 #include "sevenwatch/ticks.h"
 #include "sevenwatch/watchman.h"
@@ -8,7 +9,8 @@
 
 enum { STATES = GUARD_SEVEN_END - 1, LABEL = 12, LEAST_WITH_LABELS = 50 };
 
-static const char KEYS[] = "1–7 why not  B V break  O fields  I closes";
+static const char KEYS[] = "{ask_1}–{ask_7} why not · {break_state} {break_suspicion} break · {show_fields} "
+                           "fields · {inspect} closes";
 
 static Vec2 corner(int x, int y) {
     return vec2((float)x, (float)y);
@@ -236,7 +238,8 @@ static void paint_stops(App *app, const InspectorLayout *layout) {
     const Breakpoint *breakpoint = &app->inspector.breakpoint;
     const World *world = app->session.now;
     int left = layout->panel.x0 + layout->pad, right = layout->words.x1;
-    char text[BREAKPOINT_TEXT + 64];
+    const Bindings *bindings = &app->input.bindings;
+    char text[BREAKPOINT_TEXT + 64 + PROMPT_TEXT], key[PROMPT_TEXT];
     if (breakpoint_is_set(breakpoint)) {
         char when[BREAKPOINT_TEXT];
         breakpoint_text(breakpoint, when);
@@ -247,10 +250,12 @@ static void paint_stops(App *app, const InspectorLayout *layout) {
                    (float)layout->line * 0.28f);
         left += layout->line;
     } else if (app->inspector.state != 0) {
-        snprintf(text, sizeof text, "B stops time when it comes into %s",
+        prompt_or_key(bindings, &app->input.hands, ACTION_BREAK_STATE, key);
+        snprintf(text, sizeof text, "%s stops time when it comes into %s", key,
                  guard_state_name(app->inspector.state));
     } else {
-        snprintf(text, sizeof text, "V stops time at its next threshold of suspicion");
+        prompt_or_key(bindings, &app->input.hands, ACTION_BREAK_SUSPICION, key);
+        snprintf(text, sizeof text, "%s stops time at its next threshold of suspicion", key);
         if (!world_watchman(world, app->session.selected)) text[0] = '\0';
     }
     text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, left, layout->stops, right - left, text,
@@ -260,8 +265,10 @@ static void paint_stops(App *app, const InspectorLayout *layout) {
 
 static void paint_keys(App *app, const InspectorLayout *layout) {
     int left = layout->panel.x0 + layout->pad;
+    char keys[PROMPTS_TEXT];
+    prompts_write_all(&app->input.bindings, &app->input.hands, KEYS, keys);
     text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, left, layout->keys, layout->words.x1 - left,
-                      KEYS, app->canvas.palette.text_dim);
+                      keys, app->canvas.palette.text_dim);
 }
 
 void inspector_paint(App *app) {

@@ -1,19 +1,31 @@
+#include "app/prompts.h"
 #include "app/scene.h"
 #include "app/state_look.h"
 #include "sevenwatch/ticks.h"
 
 enum { MOST_LINES = 4, FEWEST_LINES = 3, TALL = 560 };
 
+// What to press, as prompts_write has it, and what it does.
 typedef struct Hint {
-    const char *key;
+    const char *press;
     const char *does;
 } Hint;
 
 // The last two are always shown, of the others as many as fit.
 static const Hint hints[] = {
-    {"WASD", "walk"},           {"Shift", "sneak"}, {"Space", "sprint"}, {"E", "use"},  {"N", "noise"},
-    {"Backspace", "time back"}, {"I", "inspect"},   {"Tab", "select"},   {"K", "hurt"}, {"R", "restart"},
-    {"F2–F4", "views"},         {"F1", "help"},     {"Esc", "pause"},
+    {"{walk}", "walk"},
+    {"{sneak}", "sneak"},
+    {"{sprint}", "sprint"},
+    {"{use}", "use"},
+    {"{noise}", "noise"},
+    {"{rewind}", "time back"},
+    {"{inspect}", "inspect"},
+    {"{select_next}", "select"},
+    {"{hurt}", "hurt"},
+    {"{restart}", "restart"},
+    {"{show_cones} {show_senses} {show_routes}", "views"},
+    {"{help}", "help"},
+    {"{stop}", "pause"},
 };
 
 enum { HINTS = sizeof hints / sizeof hints[0], LASTING_HINTS = 2 };
@@ -119,32 +131,48 @@ static void paint_transitions(const Scene *scene, int x, int y, int width, int l
                           "What the guards decide, and why, is told here.", scene->palette->text_dim);
 }
 
-static int hint_width(const Typeface *typeface, const Hint *hint) {
-    return text_width(typeface, TEXT_BODY, hint->key) + text_width(typeface, TEXT_BODY, hint->does) +
-           3 * text_width(typeface, TEXT_BODY, " ");
+static void hint_text(const Input *input, int hint, char text[PROMPTS_TEXT]) {
+    prompts_write(&input->bindings, &input->hands, hints[hint].press, text);
+}
+
+// 0: nothing in the player's hands does it.
+static int hint_width(const Scene *scene, int hint) {
+    char press[PROMPTS_TEXT];
+    hint_text(scene->input, hint, press);
+    if (press[0] == '\0') return 0;
+    return text_width(scene->typeface, TEXT_BODY, press) +
+           text_width(scene->typeface, TEXT_BODY, hints[hint].does) +
+           3 * text_width(scene->typeface, TEXT_BODY, " ");
 }
 
 static bool is_shown(int hint, int optional) {
     return hint < optional || hint >= HINTS - LASTING_HINTS;
 }
 
-static int hints_width(const Typeface *typeface, int optional) {
+static int hints_width(const int widths[HINTS], int optional) {
     int width = 0;
-    for (int i = 0; i < HINTS; i++) width += is_shown(i, optional) ? hint_width(typeface, &hints[i]) : 0;
+    for (int i = 0; i < HINTS; i++) width += is_shown(i, optional) ? widths[i] : 0;
     return width;
 }
 
+static void paint_hint(const Scene *scene, int hint, int x, int y) {
+    char press[PROMPTS_TEXT];
+    hint_text(scene->input, hint, press);
+    int width = text_paint(scene->canvas, scene->typeface, TEXT_BODY, x, y, press, scene->palette->text);
+    text_paint(scene->canvas, scene->typeface, TEXT_BODY,
+               x + width + text_width(scene->typeface, TEXT_BODY, " "), y, hints[hint].does,
+               scene->palette->text_dim);
+}
+
 static void paint_hints(const Scene *scene, int x, int y, int width) {
-    const Typeface *typeface = scene->typeface;
-    int space = text_width(typeface, TEXT_BODY, " ");
-    int optional = HINTS - LASTING_HINTS;
-    while (optional > 0 && hints_width(typeface, optional) - 2 * space > width) optional--;
+    int space = text_width(scene->typeface, TEXT_BODY, " "), optional = HINTS - LASTING_HINTS;
+    int widths[HINTS];
+    for (int i = 0; i < HINTS; i++) widths[i] = hint_width(scene, i);
+    while (optional > 0 && hints_width(widths, optional) - 2 * space > width) optional--;
     for (int i = 0; i < HINTS; i++) {
-        if (!is_shown(i, optional)) continue;
-        int key = text_paint(scene->canvas, typeface, TEXT_BODY, x, y, hints[i].key, scene->palette->text);
-        text_paint(scene->canvas, typeface, TEXT_BODY, x + key + space, y, hints[i].does,
-                   scene->palette->text_dim);
-        x += hint_width(typeface, &hints[i]);
+        if (!is_shown(i, optional) || widths[i] == 0) continue;
+        paint_hint(scene, i, x, y);
+        x += widths[i];
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/paint.h"
 #include "app/pointer.h"
+#include "app/prompts.h"
 
 #include <math.h>
 
@@ -167,9 +168,11 @@ PixelArea menu_cell(const Menu *menu, int item) {
                        menu->rows.y0 + height * (row + 1) / shown};
 }
 
-static void paint_item(const Menu *menu, Canvas *canvas, const Typeface *typeface, int item, PixelArea area) {
+static void paint_item(const Menu *menu, const Input *input, Canvas *canvas, const Typeface *typeface,
+                       int item, PixelArea area) {
     bool chosen = item == menu->chosen;
-    const char *key = menu->items[item].key ? menu->items[item].key : "";
+    char key[PROMPT_TEXT];
+    prompt_of_action(&input->bindings, &input->hands, menu->items[item].action, key);
     int pad = text_line_height(typeface, TEXT_BODY) / 2;
     int top = (area.y0 + area.y1 - text_line_height(typeface, TEXT_BODY)) / 2;
     int key_width = text_width(typeface, TEXT_BODY, key);
@@ -191,9 +194,9 @@ int menu_height(const Menu *menu, const Typeface *typeface) {
     return menu->count * text_line_height(typeface, TEXT_BODY) * 2;
 }
 
-void menu_paint(Menu *menu, Canvas *canvas, const Typeface *typeface, PixelArea area) {
+void menu_paint(Menu *menu, const Input *input, Canvas *canvas, const Typeface *typeface, PixelArea area) {
     int wanted = menu_height(menu, typeface), room = area.y1 - area.y0;
     if (wanted < room) area.y1 = area.y0 + wanted;
     menu->rows = area;
-    for (int i = 0; i < menu->count; i++) paint_item(menu, canvas, typeface, i, menu_cell(menu, i));
+    for (int i = 0; i < menu->count; i++) paint_item(menu, input, canvas, typeface, i, menu_cell(menu, i));
 }

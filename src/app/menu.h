@@ -6,7 +6,7 @@
 #ifndef SEVENWATCH_APP_MENU_H
 #define SEVENWATCH_APP_MENU_H
 
-#include "app/action.h"
+#include "app/input.h"
 #include "app/text.h"
 #include "app/view.h"
 
@@ -14,7 +14,7 @@
 
 typedef struct MenuItem {
     const char *label;
-    const char *key; // that does the same at once, for the reader; NULL: none
+    Action action; // whose key or button does the same at once; ACTION_NONE: none does
 } MenuItem;
 
 // A finger on a menu that is dragged.
@@ -49,7 +49,7 @@ void menu_update(Menu *menu, Vec2 held, double seconds);
 
 // Paints the items of a list one below the other, as high as there is room in the area, but no higher than
 // two lines of text.
-void menu_paint(Menu *menu, Canvas *canvas, const Typeface *typeface, PixelArea area);
+void menu_paint(Menu *menu, const Input *input, Canvas *canvas, const Typeface *typeface, PixelArea area);
 
 // How high its rows would like to be, px.
 int menu_height(const Menu *menu, const Typeface *typeface);

@@ -1,4 +1,5 @@
 #include "app/app_state.h"
+#include "app/prompts.h"
 #include "app/time_travel.h"
 
 enum { RESUME, RESTART, HELP, LEVELS, SAVE, QUIT, ITEMS };
@@ -6,20 +7,20 @@ enum { RESUME, RESTART, HELP, LEVELS, SAVE, QUIT, ITEMS };
 // Esc leads out of a level to where the player came from: to the choice of levels, or out of the program.
 static const MenuItem items[2][ITEMS] = {
     {
-        [RESUME] = {"Resume", "P"},
-        [RESTART] = {"Restart", "R"},
-        [LEVELS] = {"Levels", NULL},
-        [SAVE] = {"Save a replay", "F6"},
-        [HELP] = {"Help", "F1"},
-        [QUIT] = {"Quit", "Esc"},
+        [RESUME] = {"Resume", ACTION_PAUSE},
+        [RESTART] = {"Restart", ACTION_RESTART},
+        [LEVELS] = {"Levels", ACTION_NONE},
+        [SAVE] = {"Save a replay", ACTION_SAVE_REPLAY},
+        [HELP] = {"Help", ACTION_HELP},
+        [QUIT] = {"Quit", ACTION_BACK},
     },
     {
-        [RESUME] = {"Resume", "P"},
-        [RESTART] = {"Restart", "R"},
-        [LEVELS] = {"Levels", "Esc"},
-        [SAVE] = {"Save a replay", "F6"},
-        [HELP] = {"Help", "F1"},
-        [QUIT] = {"Quit the game", NULL},
+        [RESUME] = {"Resume", ACTION_PAUSE},
+        [RESTART] = {"Restart", ACTION_RESTART},
+        [LEVELS] = {"Levels", ACTION_BACK},
+        [SAVE] = {"Save a replay", ACTION_SAVE_REPLAY},
+        [HELP] = {"Help", ACTION_HELP},
+        [QUIT] = {"Quit the game", ACTION_NONE},
     },
 };
 
@@ -28,9 +29,12 @@ static bool was_chosen(const App *app) {
 }
 
 static const char *const aside[2] = {
-    "paused · , . one tick back, on · Backspace rewind · P resume · R restart · Esc quit",
-    "paused · , . one tick back, on · Backspace rewind · P resume · R restart · Esc levels",
+    "paused · {tick_back} {tick_on} one tick back, on · {rewind} rewind · {pause} resume · "
+    "{restart} restart · {back} quit",
+    "paused · {tick_back} {tick_on} one tick back, on · {rewind} rewind · {pause} resume · "
+    "{restart} restart · {back} levels",
 };
+static const char STEPS[] = "{tick_back} {tick_on} step one tick back, on";
 
 static void enter(App *app) {
     time_travel_stand(app);
@@ -121,14 +125,17 @@ static void update(App *app, double seconds) {
 // While time runs backwards that is said there.
 static void draw_aside(App *app) {
     if (app->rewind.held > 0.0) return;
-    app_paint_banner(app, app->note.text[0] != '\0' ? app->note.text : aside[was_chosen(app)],
-                     app->canvas.palette.text);
+    char keys[PROMPTS_TEXT];
+    prompts_write(&app->input.bindings, &app->input.hands, aside[was_chosen(app)], keys);
+    app_paint_banner(app, app->note.text[0] != '\0' ? app->note.text : keys, app->canvas.palette.text);
 }
 
 static void draw_menu(App *app) {
     int line = text_line_height(&app->typeface, TEXT_BODY);
     int title = text_line_height(&app->typeface, TEXT_TITLE);
-    const char *note = app->note.text[0] != '\0' ? app->note.text : ", . step one tick back, on";
+    char steps[PROMPTS_TEXT];
+    prompts_write(&app->input.bindings, &app->input.hands, STEPS, steps);
+    const char *note = app->note.text[0] != '\0' ? app->note.text : steps;
     int menu = text_width(&app->typeface, TEXT_BODY, ", . step one tick back, on M");
     int told = text_width(&app->typeface, TEXT_BODY, note);
     int most = app->view.field.x1 - app->view.field.x0 - 2 * line;
@@ -142,7 +149,7 @@ static void draw_menu(App *app) {
     text_paint_centred(&app->canvas, &app->typeface, TEXT_TITLE, middle, panel.y0 + line, "Paused",
                        app->canvas.palette.text);
     int top = panel.y0 + line + line / 2 + title;
-    menu_paint(&app->pause_menu, &app->canvas, &app->typeface,
+    menu_paint(&app->pause_menu, &app->input, &app->canvas, &app->typeface,
                (PixelArea){panel.x0 + line, top, panel.x1 - line, top + rows});
     text_paint_lines(&app->canvas, &app->typeface, TEXT_BODY, middle, panel.y1 - 2 * line, width - line, note,
                      app->canvas.palette.text_dim);

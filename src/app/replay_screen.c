@@ -1,6 +1,7 @@
 // The screen on which a replay is played: like the level itself, but what the player does is done by the
 // recording, and all of its time lies on the table from the start.
 #include "app/app_state.h"
+#include "app/prompts.h"
 #include "app/time_travel.h"
 
 static void rest(App *app, bool is_resting) {
@@ -104,9 +105,10 @@ static const char *end_text(const Replay *replay) {
 }
 
 static void draw(App *app) {
-    static const char KEYS[] = "Space play, rest · , . one tick · Enter play on yourself";
+    static const char KEYS[] = "{sprint} play, rest · {tick_back} {tick_on} one tick · {confirm} play on "
+                               "yourself · {back} %s";
     const Replay *replay = app->session.options->replay;
-    char text[512];
+    char words[sizeof KEYS + 8], keys[PROMPTS_TEXT], text[2 * PROMPTS_TEXT];
     play_screen.draw(app);
     if (app->rewind.held > 0.0) return;
     bool is_other = is_at_end(app) && app->session.difference[0] != '\0';
@@ -114,7 +116,9 @@ static void draw(App *app) {
                        : is_at_end(app)    ? end_text(replay)
                        : app->replay_rests ? "the replay rests"
                                            : "replay";
-    snprintf(text, sizeof text, "%s · %s · Esc %s", what, KEYS, app->replay_rests ? "quit" : "rest");
+    snprintf(words, sizeof words, KEYS, app->replay_rests ? "quit" : "rest");
+    prompts_write(&app->input.bindings, &app->input.hands, words, keys);
+    snprintf(text, sizeof text, "%s%s%s", what, keys[0] != '\0' ? " · " : "", keys);
     app_paint_banner(app, text, is_other ? app->canvas.palette.danger : app->canvas.palette.text);
 }
 

@@ -2,6 +2,7 @@
 #ifndef SEVENWATCH_APP_SCENE_H
 #define SEVENWATCH_APP_SCENE_H
 
+#include "app/input.h"
 #include "app/paint.h"
 #include "app/session.h"
 #include "app/text.h"
@@ -20,6 +21,7 @@ typedef struct Scene {
     const View *view;
     const Typeface *typeface;
     const Session *session;
+    const Input *input; // for the names of keys and buttons
     Shown shown;
     double speed;  // of time; 1 is real
     float between; // 0 to 1: how far from the last tick but one to the last

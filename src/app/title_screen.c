@@ -6,10 +6,10 @@
 enum { PLAY, LEVELS, HELP, QUIT, ITEMS, MOST_GUARDS = 12, ROUND_TICKS = 90 * TICK_HZ };
 
 static const MenuItem items[ITEMS] = {
-    [PLAY] = {"Play", NULL},
-    [LEVELS] = {"Levels", NULL},
-    [HELP] = {"Help", "F1"},
-    [QUIT] = {"Quit", "Esc"},
+    [PLAY] = {"Play", ACTION_NONE},
+    [LEVELS] = {"Levels", ACTION_NONE},
+    [HELP] = {"Help", ACTION_HELP},
+    [QUIT] = {"Quit", ACTION_BACK},
 };
 
 // The level in which most is to be seen.
@@ -154,7 +154,7 @@ static void draw(App *app) {
     int below = paint_name(app, left, app->canvas.height / 12);
     int bottom = app->canvas.height - 2 * line;
     PixelArea area = {left - line, below, left - line + text_width(typeface, TEXT_BODY, "m") * 26, bottom};
-    menu_paint(&app->title_menu, &app->canvas, typeface, area);
+    menu_paint(&app->title_menu, &app->input, &app->canvas, typeface, area);
     if (screens_show_on_top(&app->screens, &title_screen)) note_paint(app);
 }
 
