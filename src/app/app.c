@@ -289,6 +289,11 @@ static void handle(App *app, const SDL_Event *event) {
     }
     speaker_event(&app->sound.speaker, event);
     if (reload_event(app, event)) return;
+    if (event->type == SDL_KEYMAPCHANGED) {
+        want_key_names(&app->typeface);
+        app->typeface.size = 0; // to be drawn anew, with all that is fitted to it
+        app->size = (WindowSize){0};
+    }
     input_event(&app->input, event, &app->view);
     command(app, action_pressed(&app->input.bindings, event));
     int marks = marks_of_menus(app);

@@ -172,7 +172,9 @@ static void paint_item(const Menu *menu, const Input *input, Canvas *canvas, con
                        int item, PixelArea area) {
     bool chosen = item == menu->chosen;
     char key[PROMPT_TEXT];
-    prompt_of_action(&input->bindings, &input->hands, menu->items[item].action, key);
+    bool has_key = menu->items[item].action != ACTION_BACK || input->hands.device == DEVICE_KEYBOARD;
+    Action action = has_key ? menu->items[item].action : ACTION_NONE;
+    prompt_of_action(&input->bindings, &input->hands, action, key);
     int pad = text_line_height(typeface, TEXT_BODY) / 2;
     int top = (area.y0 + area.y1 - text_line_height(typeface, TEXT_BODY)) / 2;
     int key_width = text_width(typeface, TEXT_BODY, key);

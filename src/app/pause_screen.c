@@ -30,9 +30,9 @@ static bool was_chosen(const App *app) {
 
 static const char *const aside[2] = {
     "paused · {tick_back} {tick_on} one tick back, on · {rewind} rewind · {pause} resume · "
-    "{restart} restart · {back} quit",
+    "{restart} restart · {escape} quit",
     "paused · {tick_back} {tick_on} one tick back, on · {rewind} rewind · {pause} resume · "
-    "{restart} restart · {back} levels",
+    "{restart} restart · {escape} levels",
 };
 static const char STEPS[] = "{tick_back} {tick_on} step one tick back, on";
 
@@ -77,6 +77,8 @@ static void step_back(App *app) {
 }
 
 static int picked(App *app, const SDL_Event *event, Action action) {
+    bool is_button = event->type == SDL_CONTROLLERBUTTONDOWN; // whose B leads back into the game
+    if (is_button && action_in_menu(&app->input.bindings, event) == ACTION_BACK) return RESUME;
     if (action == ACTION_PAUSE) return RESUME;
     if (action == ACTION_RESTART) return RESTART;
     if (action == ACTION_SAVE_REPLAY) return SAVE;

@@ -5,7 +5,8 @@
 #include "app/bindings.h"
 #include "app/menu.h"
 
-static const MenuItem items[] = {{"a", ACTION_NONE}, {"b", ACTION_NONE}, {"c", ACTION_NONE}, {"d", ACTION_NONE}};
+static const MenuItem items[] = {
+    {"a", ACTION_NONE}, {"b", ACTION_NONE}, {"c", ACTION_NONE}, {"d", ACTION_NONE}};
 
 // A canvas and a window of 300 x 400 points.
 static const View VIEW = {.per_point = {1.0f, 1.0f}, .window = {300.0f, 400.0f}};
