@@ -1,4 +1,5 @@
 #include "app/app_state.h"
+#include "app/camera_hand.h"
 #include "app/prompts.h"
 #include "app/state_look.h"
 
@@ -32,6 +33,10 @@ static int text_size(const WindowSize *size) {
     return wanted > SMALLEST_TEXT ? wanted : SMALLEST_TEXT;
 }
 
+static bool is_same(float a, float b) {
+    return a <= b && a >= b;
+}
+
 static bool is_same_size(const WindowSize *a, const WindowSize *b) {
     return a->points_w == b->points_w && a->points_h == b->points_h && a->canvas_w == b->canvas_w &&
            a->canvas_h == b->canvas_h;
@@ -47,11 +52,25 @@ static bool fit_canvas(App *app, const WindowSize *size, Report *report) {
     return false;
 }
 
+static bool fit_panorama(App *app, Report *report) {
+    const Canvas *canvas = &app->canvas;
+    Vec2 end = vec2((float)canvas->width, (float)canvas->height);
+    paint_box(&app->canvas, vec2(0.0f, 0.0f), end, 0.0f, app->palette.outside);
+    canvas_keep_backdrop(&app->canvas);
+    if (panorama_open(&app->panorama, app->game->options.place, &app->view, &app->palette)) {
+        panorama_show(&app->panorama, &app->view, &app->canvas);
+        return true;
+    }
+    report_add(report, "window", "not enough memory for the picture of the level");
+    return false;
+}
+
 // Lays the level out, and paints what of it never changes.
-static void fit_view(App *app, const WindowSize *size) {
+static bool fit_view(App *app, const WindowSize *size, Report *report) {
     const Place *place = app->game->options.place;
     bool is_backdrop = app->game->is_backdrop;
     app->side_width = inspector_width(app);
+    app->zoom = app->camera.zoom;
     ViewDef def = {
         .level = place->size,
         .canvas_w = size->canvas_w,
@@ -60,12 +79,13 @@ static void fit_view(App *app, const WindowSize *size) {
         .window_h = size->points_h,
         .ledger_height = is_backdrop ? 0 : ledger_height(&app->typeface, size->canvas_h),
         .ledger_width = ledger_width(&app->typeface),
+        .zoom = app->zoom,
         .side_width = app->side_width,
         .covers = is_backdrop,
     };
     app->view = view_fit(&def);
-    scenery_paint(&app->canvas, &app->view, place);
-    canvas_keep_backdrop(&app->canvas);
+    if (!is_backdrop) camera_aim(&app->camera, &app->view);
+    return fit_panorama(app, report);
 }
 
 // Makes everything that depends on the size of the window anew when that has changed, and room for the
@@ -73,13 +93,13 @@ static void fit_view(App *app, const WindowSize *size) {
 static bool fit(App *app, Report *report) {
     WindowSize size = window_size(&app->window);
     if (is_same_size(&size, &app->size)) {
-        if (app->side_width != inspector_width(app)) fit_view(app, &size);
-        return true;
+        bool is_fitted = app->side_width == inspector_width(app) && is_same(app->zoom, app->camera.zoom);
+        return is_fitted || fit_view(app, &size, report);
     }
     if (!window_fit(&app->window, &size, report) || !fit_canvas(app, &size, report)) return false;
     int text = text_size(&size);
     if (text != app->typeface.size && !typeface_resize(&app->typeface, text, report)) return false;
-    fit_view(app, &size);
+    if (!fit_view(app, &size, report)) return false;
     if (!time_bar_fit(app)) {
         report_add(report, "window", "not enough memory for the strip of time");
         return false;
@@ -133,6 +153,7 @@ App *app_create(const AppOptions *options, Report *report) {
         return NULL;
     }
     app_use_palette(app, PALETTE_STANDARD, false);
+    app->camera.zoom = 1.0f;
     app->shown.cones = true;
     app->speed = REAL_TIME;
     app->input.bindings = bindings_standard();
@@ -150,6 +171,7 @@ void app_destroy(App *app) {
     sound_stage_close(&app->sound);
     time_bar_close(&app->time_bar);
     inspector_close(&app->inspector);
+    panorama_close(&app->panorama);
     canvas_close(&app->canvas);
     window_close(&app->window);
     typeface_close(&app->typeface);
@@ -318,6 +340,7 @@ bool app_frame(App *app) {
     screens_update(&app->screens, app, seconds);
     bool is_standing = app->is_paused || app->replay_rests || app->rewind.held > 0.0;
     sound_stage_frame(&app->sound, app->game->is_backdrop ? NULL : app->session.now, is_standing, seconds);
+    camera_hand_show(app, seconds);
     canvas_restore(&app->canvas);
     app->time_bar.top = app->canvas.height;
     screens_draw(&app->screens, app);

@@ -2,12 +2,15 @@
 #ifndef SEVENWATCH_APP_APP_STATE_H
 #define SEVENWATCH_APP_APP_STATE_H
 
+#include "app/camera.h"
 #include "app/frame_clock.h"
 #include "app/game.h"
+
 #include "app/input.h"
 #include "app/inspector.h"
 #include "app/library.h"
 #include "app/menu.h"
+#include "app/panorama.h"
 #include "app/reload.h"
 #include "app/rewind.h"
 #include "app/scene.h"
@@ -41,6 +44,9 @@ struct App {
     Palette palette;
     Canvas canvas; // with this palette
     View view;
+    Panorama panorama; // that the view shows
+    Camera camera;     // that shows it
+    float zoom;        // of the camera, to which the view is fitted
     Session session;
     Input input;
     ScreenStack screens;

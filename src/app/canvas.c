@@ -56,6 +56,22 @@ void canvas_keep_backdrop(Canvas *canvas) {
     canvas_show_all(canvas);
 }
 
+void canvas_lay_backdrop(Canvas *canvas, const Canvas *picture, PixelArea part, int x, int y) {
+    const int right = x - part.x0, down = y - part.y0; // from the picture to the canvas
+    PixelArea within = pixel_area_meet(part, whole(picture));
+    PixelArea area = pixel_area_meet(
+        (PixelArea){within.x0 + right, within.y0 + down, within.x1 + right, within.y1 + down}, whole(canvas));
+    if (pixel_area_is_empty(area)) return;
+    for (int row = area.y0; row < area.y1; row++) {
+        const uint32_t *from =
+            picture->pixels + (size_t)(row - down) * (size_t)picture->width + (area.x0 - right);
+        memcpy(canvas->backdrop + (size_t)row * (size_t)canvas->width + area.x0, from,
+               (size_t)(area.x1 - area.x0) * sizeof *from);
+    }
+    canvas_unclip(canvas);
+    canvas_touch(canvas, area);
+}
+
 void canvas_restore(Canvas *canvas) {
     for (int band = 0; band < canvas->band_count; band++) {
         PixelArea area = band_area(canvas, band, canvas->painted[band]);

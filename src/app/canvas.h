@@ -40,6 +40,10 @@ void canvas_close(Canvas *canvas);
 // Makes what is painted now the backdrop.
 void canvas_keep_backdrop(Canvas *canvas);
 
+// Makes a part of a picture the backdrop, with its corner at a place of the canvas; it comes to be seen with
+// the next canvas_restore. What of it is outside the picture or the canvas is left out.
+void canvas_lay_backdrop(Canvas *canvas, const Canvas *picture, PixelArea part, int x, int y);
+
 // Back to the backdrop, with nothing clipped.
 void canvas_restore(Canvas *canvas);
 

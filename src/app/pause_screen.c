@@ -1,4 +1,5 @@
 #include "app/app_state.h"
+#include "app/camera_hand.h"
 #include "app/prompts.h"
 #include "app/time_travel.h"
 
@@ -89,7 +90,7 @@ static int picked(App *app, const SDL_Event *event, Action action) {
 
 static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(&app->input.bindings, event);
-    if (time_bar_event(app, event) || inspector_event(app, event)) return;
+    if (time_bar_event(app, event) || inspector_event(app, event) || camera_hand_event(app, event)) return;
     if (action == ACTION_ONE_TICK) step(app);
     if (action == ACTION_ONE_TICK_BACK) step_back(app);
     switch (picked(app, event, action)) {

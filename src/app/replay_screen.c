@@ -1,6 +1,7 @@
 // The screen on which a replay is played: like the level itself, but what the player does is done by the
 // recording, and all of its time lies on the table from the start.
 #include "app/app_state.h"
+#include "app/camera_hand.h"
 #include "app/prompts.h"
 #include "app/time_travel.h"
 
@@ -53,7 +54,7 @@ static void step(App *app, bool (*step_by)(App *)) {
 }
 
 static void event(App *app, const SDL_Event *event) {
-    if (time_bar_event(app, event) || inspector_event(app, event)) return;
+    if (time_bar_event(app, event) || inspector_event(app, event) || camera_hand_event(app, event)) return;
     app_select_by_press(app, event);
     switch (action_in_menu(&app->input.bindings, event)) {
     case ACTION_PAUSE:

@@ -7,8 +7,24 @@ static float scale_in(const ViewDef *def, int width, int height) {
     return fminf((float)width / def->level.x, (float)height / def->level.y);
 }
 
+static const float COMFORT = 0.75f; // canvas px per level px on a canvas of 1280 x 720
+static const float SMALLEST = 0.5f; // below which nobody tells a guard's state
+
+// As large as the whole level fits, or as is comfortable where that is larger.
+static float scale_for(const ViewDef *def, int width, int height) {
+    float whole = scale_in(def, width, height);
+    if (def->zoom <= 0.0f) return whole;
+    float size = fminf((float)def->canvas_w / 1280.0f, (float)def->canvas_h / 720.0f);
+    float near = fmaxf(whole, fmaxf(SMALLEST, COMFORT * size));
+    return fmaxf(whole, near * def->zoom);
+}
+
 static int scaled(float length, float scale) {
     return (int)fmaxf(1.0f, floorf(length * scale + 0.5f));
+}
+
+static int smaller(int a, int b) {
+    return a < b ? a : b;
 }
 
 // For a level that is but a backdrop.
@@ -32,12 +48,12 @@ View view_fit(const ViewDef *def) {
     int field_height = def->canvas_h - def->ledger_height;
     if (field_height < 1) field_height = 1;
     int field_width = def->canvas_w - def->side_width;
-    float scale = scale_in(def, field_width, field_height);
-    int w = scaled(def->level.x, scale);
-    int h = scaled(def->level.y, scale);
+    float scale = scale_for(def, field_width, field_height);
+    int w = smaller(scaled(def->level.x, scale), field_width);
+    int h = smaller(scaled(def->level.y, scale), field_height);
     int left = (field_width - w) / 2;
     int top = (field_height - h) / 2;
-    int alone = scaled(def->level.x, scale_in(def, def->canvas_w, field_height));
+    int alone = scaled(def->level.x, scale_for(def, def->canvas_w, field_height));
     int wanted = alone > def->ledger_width ? alone : def->ledger_width;
     int ledger_w = wanted < def->canvas_w ? wanted : def->canvas_w;
     int ledger_left = (def->canvas_w - ledger_w) / 2;

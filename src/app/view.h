@@ -22,11 +22,14 @@ typedef struct ViewDef {
     int window_w, window_h; // window points
     int ledger_height;      // canvas px
     int ledger_width;       // canvas px, as wide as it should be at least, if there is room
+    float zoom;             // times as near as is comfortable, but never so far that there is room beside the
+                            // level; 0: the whole level, ever
     int side_width;         // canvas px at the right, above the ledger, that are something else's
     bool covers;            // the level fills the whole canvas, which cuts off what does not fit
 } ViewDef;
 
-// The level as large as it fits above the ledger and beside the side, centred, with its proportions kept.
+// The level above the ledger and beside the side, centred, with its proportions kept: as large as it fits,
+// or, where that would be too small for comfort, the part of it that has room. Which part, the camera tells.
 // With a side the ledger is at the lower border; else it is right below the level.
 View view_fit(const ViewDef *def);
 
