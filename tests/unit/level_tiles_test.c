@@ -169,7 +169,7 @@ static void folder_close(const Folder *folder) {
 
 static void a_tileset_in_a_file_of_its_own_is_found_from_the_map(void **state) {
     (void)state;
-    Folder folder;
+    Folder folder = {0};
     Report report = {0};
     folder_open(&folder, "{\"type\": \"tileset\", \"version\": \"1.8\", " TILES "}");
     Place *place = read_map(folder.map, "{\"firstgid\": 1, \"source\": \"bricks.tsj\"}",
@@ -182,7 +182,7 @@ static void a_tileset_in_a_file_of_its_own_is_found_from_the_map(void **state) {
 
 static void a_fault_of_a_tileset_is_told_with_its_file_and_the_map_is_refused(void **state) {
     (void)state;
-    Folder folder;
+    Folder folder = {0};
     Report report = {0};
     char expected[128];
     folder_open(&folder, "{\"name\": \"bricks\", \"tilecount\": 4, \"tilewidth\": 32, \"tileheight\": 32, "
@@ -206,6 +206,40 @@ static void a_tileset_in_xml_does_no_harm_while_it_is_not_used(void **state) {
     place_destroy(place);
 }
 
+// All that 1.9 to 1.12 added to what 1.8 writes, at the values that change nothing.
+static void what_newer_versions_of_tiled_write_besides_is_read(void **state) {
+    (void)state;
+    const char *text =
+        "{\"type\": \"map\", \"version\": \"1.10\", \"tiledversion\": \"1.11.2\", \"class\": \"level\", "
+        "\"orientation\": \"orthogonal\", \"infinite\": false, \"parallaxoriginx\": 0, \"parallaxoriginy\": "
+        "0, "
+        "\"skewx\": 0, \"skewy\": 0, \"width\": 20, \"height\": 15, \"tilewidth\": 32, \"tileheight\": 32, "
+        "\"tilesets\": [{\"firstgid\": 1, \"class\": \"\", \"name\": \"bricks\", \"image\": \"a.png\", "
+        "\"columns\": 2, \"margin\": 0, \"spacing\": 0, \"tilecount\": 4, \"tilewidth\": 32, \"tileheight\": "
+        "32, "
+        "\"fillmode\": \"preserve-aspect-fit\", \"tilerendersize\": \"grid\", \"transformations\": "
+        "{\"hflip\": "
+        "true}, \"wangsets\": [], \"tiles\": [{\"id\": 0, \"class\": \"brick\", \"type\": \"brick\", \"x\": "
+        "0, "
+        "\"y\": 0, \"width\": 32, \"height\": 32, \"probability\": 0.5, \"properties\": [{\"name\": "
+        "\"solid\", "
+        "\"type\": \"bool\", \"value\": true}]}]}], \"layers\": [" LAYER
+        "\"class\": \"\", \"id\": 1, \"locked\": true, \"mode\": \"normal\", \"parallaxx\": 1, "
+        "\"parallaxy\": 1, "
+        "\"x\": 0, \"y\": 0, \"opacity\": 1, \"visible\": true, \"data\": [1, 2, 2, 2, 2, 2, 2, 2]}, "
+        "{\"type\": "
+        "\"objectgroup\", \"class\": \"\", \"name\": \"people\", \"draworder\": \"topdown\", \"objects\": "
+        "[{\"id\": 1, \"class\": \"player\", \"opacity\": 1, \"x\": 320, \"y\": 240, \"point\": true}]}]}";
+    Personality known = personality_default("lesson");
+    const PersonalityBook book = {.all = &known, .count = 1};
+    Report report = {0};
+    Place *place = level_read_text(text, strlen(text), "x.tmj", &book, NULL, &report);
+    report_print(&report, stderr);
+    report_free(&report);
+    assert_non_null(place);
+    assert_only_wall(place, 0.0f, 0.0f, 32.0f, 32.0f);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(solid_tiles_side_by_side_are_one_wall),
@@ -219,6 +253,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_tile_of_a_collection_is_as_large_as_its_picture),
         cmocka_unit_test(a_tileset_in_a_file_of_its_own_is_found_from_the_map),
         cmocka_unit_test(a_fault_of_a_tileset_is_told_with_its_file_and_the_map_is_refused),
+        cmocka_unit_test(what_newer_versions_of_tiled_write_besides_is_read),
         cmocka_unit_test(a_tileset_in_xml_does_no_harm_while_it_is_not_used),
     };
     choose_scene(argc, argv);
