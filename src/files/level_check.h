@@ -9,8 +9,8 @@
 void level_join(LevelDraft *draft);
 
 // Tells whose personality is not known, who stands in a wall, in glass, in a shut door, on somebody else or
-// out of the world, and which waypoint, loot or exit cannot be reached. `place` was made from the draft, of which parts may
-// have been refused already.
+// out of the world, and which waypoint, loot or exit cannot be reached. `place` was made from the draft, of
+// which parts may have been refused already.
 void level_check(const LevelDraft *draft, const Place *place);
 
 #endif
