@@ -52,6 +52,9 @@ typedef struct ScenarioOutcome {
     bool guards_are_listed; // a single one too, which a difference is then told by
     bool has_player;
     ScenarioEnd player;
+    int mission; // MissionState, or 0
+    bool has_loot;
+    int loot; // how many the player has taken
 } ScenarioOutcome;
 
 typedef struct Scenario {

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-enum { MOST_TRANSITIONS = 1000000, MOST_GUARDS = 16384 };
+enum { MOST_TRANSITIONS = 1000000, MOST_GUARDS = 16384, MOST_LOOT = 1024 };
 
 static const Range POSITION = {-65536.0, 131072.0, "px"};
 static const Range HP = {0.0, 1000.0, "hp"};
@@ -103,8 +103,20 @@ static void read_guards(const Node *outcome, ScenarioOutcome *into) {
     }
 }
 
+static void read_mission(const Node *outcome, ScenarioOutcome *into) {
+    const char *names[MISSION_STATE_END] = {NULL};
+    for (int i = 1; i < MISSION_STATE_END; i++) names[i - 1] = mission_state_name(i);
+    Node mission = node_member(outcome, "mission"), loot = node_member(outcome, "loot");
+    int choice = 0;
+    int64_t taken = 0;
+    if (node_choice(&mission, names, &choice)) into->mission = choice + 1;
+    into->has_loot = node_integer(&loot, 0, MOST_LOOT, &taken);
+    into->loot = (int)taken;
+}
+
 void scenario_read_outcome(const Node *outcome, ScenarioOutcome *into) {
-    static const char *const keys[] = {"ticks", "from", "transitions", "guard", "guards", "player", NULL};
+    static const char *const keys[] = {"ticks",  "from",    "transitions", "guard", "guards",
+                                       "player", "mission", "loot",        NULL};
     if (!node_expect_object(outcome)) return;
     node_allow_only(outcome, keys);
     Node ticks = node_member(outcome, "ticks"), transitions = node_member(outcome, "transitions");
@@ -117,4 +129,5 @@ void scenario_read_outcome(const Node *outcome, ScenarioOutcome *into) {
     read_guards(outcome, into);
     into->has_player = node_is_there(&player);
     if (into->has_player) read_end(&player, PLAYER_KEYS, &into->player);
+    read_mission(outcome, into);
 }

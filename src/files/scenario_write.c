@@ -105,6 +105,9 @@ static void write_outcome(FILE *file, const ScenarioOutcome *outcome) {
         fputs(",\n    \"player\": ", file);
         write_end(file, &outcome->player);
     }
+    if (outcome->mission != 0)
+        fprintf(file, ",\n    \"mission\": \"%s\"", mission_state_name(outcome->mission));
+    if (outcome->has_loot) fprintf(file, ",\n    \"loot\": %d", outcome->loot);
     fputs("\n  }", file);
 }
 

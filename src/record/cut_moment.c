@@ -60,12 +60,18 @@ static CutEnd end_of(const World *world, int who) {
     return (CutEnd){body->at, body->hp, who == 0 ? 0 : (int)guard_state(world_guard(world, who - 1))};
 }
 
+static int mission_of(const World *world) {
+    return world_place(world)->rule == RULE_FREE ? 0 : (int)mission_state(world_mission(world));
+}
+
 bool cut_moment_take(CutStage *stage, const ScenarioStep *steps, int count, int lead, CutMoment *moment) {
     *moment = (CutMoment){.end_count = world_guard_count(stage->world) + 1};
     if (!play(stage, steps, count, lead, NULL, NULL)) return false;
     stage->price = (int64_t)world_tick(stage->world) * moment->end_count;
     moment->ends = malloc((size_t)moment->end_count * sizeof *moment->ends);
     moment->transition_count = stage->transitions.count;
+    moment->mission = mission_of(stage->world);
+    moment->loot = world_mission(stage->world)->loot_taken;
     moment->transitions = list_take(&stage->transitions);
     for (int who = 0; moment->ends && who < moment->end_count; who++)
         moment->ends[who] = end_of(stage->world, who);
@@ -101,6 +107,9 @@ static bool is_near(float one, float other) {
 }
 
 static bool ends_the_same(const CutStage *stage, const CutMoment *moment) {
+    if (moment->mission != mission_of(stage->world) ||
+        moment->loot != world_mission(stage->world)->loot_taken)
+        return false;
     for (int who = 0; who < moment->end_count; who++) {
         const CutEnd then = moment->ends[who], now = end_of(stage->world, who);
         if (then.state != now.state || then.hp != now.hp) return false;

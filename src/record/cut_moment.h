@@ -24,6 +24,8 @@ typedef struct CutMoment {
     int transition_count;
     CutEnd *ends; // of the player, then of every guard; owned
     int end_count;
+    int mission; // how it stands, MissionState; 0: there is nothing to do
+    int loot;    // how many are taken
 } CutMoment;
 
 // A world to try steps in, and how much playing that may still take: ticks times bodies.

@@ -121,6 +121,9 @@ static bool write_outcome(const Cut *cut, uint32_t lead_ticks, Scenario *scenari
                                  .from = lead_ticks + 1,
                                  .guards_are_listed = true,
                                  .has_player = true,
+                                 .mission = cut->moment.mission,
+                                 .has_loot = cut->moment.mission != 0,
+                                 .loot = cut->moment.loot,
                                  .player = end_of(&cut->moment.ends[0])};
     outcome->transitions = calloc((size_t)cut->moment.transition_count + 1, sizeof *outcome->transitions);
     outcome->guards = calloc((size_t)cut->moment.end_count, sizeof *outcome->guards);

@@ -200,6 +200,16 @@ static void compare_guard(ScenarioWatch *watch, int entry) {
     compare_body(watch, key, end, &guard->body);
 }
 
+static void compare_mission(ScenarioWatch *watch, const ScenarioOutcome *outcome) {
+    const Mission *mission = world_mission(watch->world);
+    const int state = (int)mission_state(mission);
+    if (outcome->mission != 0 && outcome->mission != state)
+        differ(watch, "outcome.mission is %s; got %s", mission_state_name(outcome->mission),
+               mission_state_name(state));
+    if (outcome->has_loot && outcome->loot != mission->loot_taken)
+        differ(watch, "outcome.loot is %d; got %d", outcome->loot, mission->loot_taken);
+}
+
 void scenario_watch_outcome(ScenarioWatch *watch) {
     const ScenarioOutcome *outcome = &watch->scenario->outcome;
     uint32_t ticks = world_tick(watch->world);
@@ -207,6 +217,7 @@ void scenario_watch_outcome(ScenarioWatch *watch) {
     if (outcome->has_ticks && outcome->ticks != ticks)
         differ(watch, "outcome.ticks is %u; got %u", outcome->ticks, ticks);
     for (int i = 0; i < outcome->guard_count; i++) compare_guard(watch, i);
+    compare_mission(watch, outcome);
     if (outcome->has_player)
         compare_body(watch, "outcome.player", &outcome->player, world_player(watch->world));
 }
