@@ -6,6 +6,9 @@
 // far places of the level along the shortest ways. The careful one goes the same round from cover to cover,
 // sneaking, waits where a guard would see it, and runs to hide from who hunts it.
 //
+// Where there is something to take and a way out, the bold and the careful one go for that instead. Where
+// they are to hide, the careful one stays out of sight.
+//
 // The same seed and the same world give the same intents on every machine.
 #ifndef SEVENWATCH_BOT_H
 #define SEVENWATCH_BOT_H

@@ -30,6 +30,8 @@ typedef struct Tally {
     int noises; // whistles, not steps
     int stuck;
     int flickers;
+    int won;  // 1: he did what there was to do
+    int seen; // as the level's mission counts it
     float hp;
     Vec2 noticed_at, caught_at;                             // where he was
     uint32_t transitions[GUARD_SEVEN_END][GUARD_SEVEN_END]; // from, to

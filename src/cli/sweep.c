@@ -112,7 +112,7 @@ static void play(Sweep *sweep, SweepLevel *level, World *world, uint64_t seed) {
     coverage_report_begin(&sweep->coverage);
     coverage_begin(&sweep->coverage.coverage, world);
     const Tally *tally = tally_of(level->keeper);
-    while (tally->ticks < sweep->options->ticks && tally_result(tally) != RESULT_CAUGHT) {
+    while (tally->ticks < sweep->options->ticks && tally_result(tally) != RESULT_CAUGHT && !tally->won) {
         const PlayerIntent intent = bot_intent(&bot, level->map, world);
         world_step(world, &intent);
         after_tick(sweep, level, world, &intent);

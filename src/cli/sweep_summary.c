@@ -97,6 +97,8 @@ static void count_run(SweepSummary *summary, int number, const Tally *tally) {
     RunResult result = tally_result(tally);
     group->runs++;
     group->results[result]++;
+    group->won += tally->won;
+    group->seen += tally->seen;
     group->alarms += tally->alarms;
     group->hits += tally->hits;
     group->stuck += tally->stuck;

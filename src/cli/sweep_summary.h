@@ -14,7 +14,7 @@ typedef struct SweepGroup {
     char bot[PLACE_NAME_SIZE];
     int results[RESULT_END];
     int runs;
-    long alarms, hits, stuck, flickers;
+    long won, seen, alarms, hits, stuck, flickers;
 } SweepGroup;
 
 // What is kept of each run.

@@ -40,19 +40,21 @@ static bool add_group(const SweepSummary *summary, int number, TextTable *table)
     text_table_add(table, "%d", group->runs);
     for (int result = 0; result < RESULT_END; result++) text_table_add(table, "%d", group->results[result]);
     bool is_whole = add_median(summary, number, table);
-    const long counts[] = {group->alarms, group->hits, group->stuck, group->flickers};
-    for (int i = 0; i < 4; i++) text_table_add(table, "%ld", counts[i]);
+    const long counts[] = {group->alarms,   group->hits, group->stuck,
+                           group->flickers, group->won,  group->seen};
+    for (int i = 0; i < 6; i++) text_table_add(table, "%ld", counts[i]);
     return is_whole;
 }
 
 static bool print_groups(const SweepSummary *summary, FILE *file) {
     static const char *const heading[] = {"level", "guards", "bot", "runs"};
-    TextTable table = text_table(9 + RESULT_END);
+    TextTable table = text_table(11 + RESULT_END);
     for (int i = 0; i < 4; i++) text_table_add(&table, "%s", heading[i]);
     for (int result = 0; result < RESULT_END; result++)
         text_table_add(&table, "%s", run_result_name((RunResult)result));
-    static const char *const counts[] = {"chased after", "alarms", "hits", "stuck", "flickers"};
-    for (int i = 0; i < 5; i++) text_table_add(&table, "%s", counts[i]);
+    static const char *const counts[] = {"chased after", "alarms", "hits", "stuck",
+                                         "flickers",     "won",    "seen"};
+    for (int i = 0; i < 7; i++) text_table_add(&table, "%s", counts[i]);
     bool is_whole = true;
     for (int i = 0; i < summary->groups.count; i++) is_whole = add_group(summary, i, &table) && is_whole;
     is_whole = text_table_write(&table, TABLE_TEXT, file) && is_whole;

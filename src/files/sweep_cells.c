@@ -120,7 +120,9 @@ bool sweep_cells_read(const CsvFile *csv, SweepRow *row, Report *report) {
            read_count(&cells, SWEEP_ALARMS, &tally->alarms) && read_count(&cells, SWEEP_HITS, &tally->hits) &&
            read_float(&cells, SWEEP_HP, &tally->hp) && read_count(&cells, SWEEP_NOISES, &tally->noises) &&
            read_count(&cells, SWEEP_STUCK, &tally->stuck) &&
-           read_count(&cells, SWEEP_FLICKERS, &tally->flickers) && check_result(&cells, tally) &&
+           read_count(&cells, SWEEP_FLICKERS, &tally->flickers) &&
+           read_count(&cells, SWEEP_WON, &tally->won) && read_count(&cells, SWEEP_SEEN, &tally->seen) &&
+           check_result(&cells, tally) &&
            read_place(&cells, SWEEP_NOTICED_X, tally->noticed > 0, &tally->noticed_at) &&
            read_place(&cells, SWEEP_CAUGHT_X, tally_result(tally) == RESULT_CAUGHT, &tally->caught_at) &&
            read_transitions(&cells, tally) && read_hash(&cells, &tally->chain);

@@ -20,6 +20,8 @@ typedef enum SweepColumn {
     SWEEP_NOISES,
     SWEEP_STUCK,
     SWEEP_FLICKERS,
+    SWEEP_WON,
+    SWEEP_SEEN,
     SWEEP_NOTICED_X,
     SWEEP_NOTICED_Y,
     SWEEP_CAUGHT_X,

@@ -8,9 +8,10 @@
 #include <string.h>
 
 static const char *const HEADER[SWEEP_COLUMNS] = {
-    "level",       "personality", "bot",      "seed",     "ticks",       "result", "noticed_tick",
-    "chased_tick", "alarms",      "hits",     "hp",       "noises",      "stuck",  "flickers",
-    "noticed_x",   "noticed_y",   "caught_x", "caught_y", "transitions", "hash"};
+    "level",        "personality", "bot",         "seed", "ticks",     "result",
+    "noticed_tick", "chased_tick", "alarms",      "hits", "hp",        "noises",
+    "stuck",        "flickers",    "won",         "seen", "noticed_x", "noticed_y",
+    "caught_x",     "caught_y",    "transitions", "hash"};
 
 const char *sweep_column_name(SweepColumn column) {
     return HEADER[column];
@@ -56,8 +57,8 @@ void sweep_file_write(FILE *file, const SweepRow *row) {
             run_result_name(tally_result(tally)));
     write_tick(file, tally->noticed);
     write_tick(file, tally->chased);
-    fprintf(file, "%d,%d,%.9g,%d,%d,%d,", tally->alarms, tally->hits, (double)tally->hp, tally->noises,
-            tally->stuck, tally->flickers);
+    fprintf(file, "%d,%d,%.9g,%d,%d,%d,%d,%d,", tally->alarms, tally->hits, (double)tally->hp, tally->noises,
+            tally->stuck, tally->flickers, tally->won, tally->seen);
     write_place(file, tally->noticed > 0, tally->noticed_at);
     write_place(file, tally_result(tally) == RESULT_CAUGHT, tally->caught_at);
     write_transitions(file, tally);

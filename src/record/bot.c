@@ -8,7 +8,25 @@ int bot_draw(Bot *bot, int count) {
     return (int)(rng_next(&bot->rng) % (uint32_t)count);
 }
 
-Vec2 bot_goal(Bot *bot, const BotMap *map, Vec2 at, bool gives_up) {
+// The nearest of what there is to do, by the way there; false where there is nothing.
+static bool find_task(const Paths *paths, const World *world, Vec2 *task) {
+    const Place *place = world_place(world);
+    const Vec2 at = world_player(world)->at;
+    const bool has_all = world_mission(world)->loot_taken == place->loot_count;
+    const int count = has_all ? place->exit_count : place->loot_count;
+    float shortest = INFINITY;
+    for (int i = 0; i < count; i++) {
+        if (!has_all && world_loot_is_taken(world, i)) continue;
+        const Vec2 there = has_all ? place->exits[i] : place->loot[i].at;
+        const float way = bot_map_way(paths, at, there);
+        if (way >= shortest) continue;
+        shortest = way;
+        *task = there;
+    }
+    return shortest < INFINITY;
+}
+
+static Vec2 far_goal(Bot *bot, const BotMap *map, Vec2 at, bool gives_up) {
     bool has_come = bot->goal >= 0 && vec2_distance(at, map->goals[bot->goal]) <= NEAR_GOAL;
     if (bot->goal < 0) {
         bot->goal = bot_draw(bot, map->goal_count);
@@ -17,6 +35,12 @@ Vec2 bot_goal(Bot *bot, const BotMap *map, Vec2 at, bool gives_up) {
         bot->goal = (bot->goal + 1 + further) % map->goal_count;
     }
     return map->goals[bot->goal];
+}
+
+Vec2 bot_goal(Bot *bot, const BotMap *map, const Paths *paths, const World *world, bool gives_up) {
+    Vec2 task;
+    if (!gives_up && find_task(paths, world, &task)) return task;
+    return far_goal(bot, map, world_player(world)->at, gives_up);
 }
 
 // A door that it stands before and that could be opened.
@@ -47,7 +71,8 @@ PlayerIntent bot_go(Bot *bot, const Paths *paths, const World *world, Vec2 place
 
 static PlayerIntent bold(Bot *bot, BotMap *map, const World *world) {
     const Paths paths = bot_map_paths(map, world);
-    Vec2 goal = bot_goal(bot, map, world_player(world)->at, bot->walk.has_arrived);
+    const bool has_task = world_place(world)->rule == RULE_ESCAPE;
+    Vec2 goal = bot_goal(bot, map, &paths, world, bot->walk.has_arrived && !has_task);
     return bot_go(bot, &paths, world, goal, GAIT_SPRINT);
 }
 

@@ -121,6 +121,13 @@ static bool must_choose_cover(const Bot *bot, const Danger *danger, const World 
     return is_in_danger && (!bot->hides || world_tick(world) % HIDES_FOR == 0);
 }
 
+// It begins where it must stay hidden by trying a door, whether there is one or not.
+static PlayerIntent stay_hidden(const World *world) {
+    PlayerIntent intent = stand();
+    intent.use = mission_state(world_mission(world)) == MISSION_READY;
+    return intent;
+}
+
 PlayerIntent bot_careful(Bot *bot, BotMap *map, const World *world) {
     const Paths paths = bot_map_paths(map, world);
     Danger danger;
@@ -129,8 +136,10 @@ PlayerIntent bot_careful(Bot *bot, BotMap *map, const World *world) {
     bool gives_up = bot->waited > DARES_AFTER;
     if (must_choose_cover(bot, &danger, world)) {
         choose_cover(bot, map, &choice);
+    } else if (world_place(world)->rule == RULE_HIDE && !bot->hides) {
+        return stay_hidden(world);
     } else if (!bot->has_stop || gives_up) {
-        choice.goal = bot_goal(bot, map, choice.at, gives_up);
+        choice.goal = bot_goal(bot, map, &paths, world, gives_up);
         choose_stop(bot, map, &choice);
     }
     return bot->hides ? go_and_hide(bot, &paths, world, &danger) : go_on(bot, &paths, world, &danger);

@@ -9,9 +9,10 @@ typedef enum Gait { GAIT_SNEAK, GAIT_WALK, GAIT_SPRINT } Gait;
 // One tick of its way to a place, through doors, which it opens. Sets walk.has_arrived.
 PlayerIntent bot_go(Bot *bot, const Paths *paths, const World *world, Vec2 place, Gait gait);
 
-// Where it is on its way to: one of the far places, by its dice the next one when it has come there, or when
-// it `gives_up`.
-Vec2 bot_goal(Bot *bot, const BotMap *map, Vec2 at, bool gives_up);
+// Where it is on its way to. On a level to escape from that is the nearest loot which is not taken, or when
+// all is, the nearest exit; else one of the far places, by its dice the next one when it has come there. When
+// it `gives_up`, it is another far place for once.
+Vec2 bot_goal(Bot *bot, const BotMap *map, const Paths *paths, const World *world, bool gives_up);
 
 // A whole number from 0 to below `count`.
 int bot_draw(Bot *bot, int count);

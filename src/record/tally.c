@@ -134,6 +134,8 @@ void tally_take(TallyKeeper *keeper, const World *world) {
     const Body *player = world_player(world);
     if (tally->hp > 0.0f && player->hp <= 0.0f) tally->caught_at = player->at;
     tally->hp = player->hp;
+    tally->won = world_mission(world)->won ? 1 : 0;
+    tally->seen = world_mission(world)->seen;
     tally->ticks = world_tick(world);
     tally->chain = hash_u64(tally->chain, world_hash(world));
 }

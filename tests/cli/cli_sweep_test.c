@@ -10,22 +10,24 @@
 
 static const char SMALL[] = "sweep lesson --seeds 1..3 --bot bold --ticks 600";
 
-static const char HEAD[] = "level,personality,bot,seed,ticks,result,noticed_tick,chased_tick,alarms,hits,hp,"
-                           "noises,stuck,flickers,noticed_x,noticed_y,caught_x,caught_y,transitions,hash\n";
+static const char HEAD[] =
+    "level,personality,bot,seed,ticks,result,noticed_tick,chased_tick,alarms,hits,hp,"
+    "noises,stuck,flickers,won,seen,noticed_x,noticed_y,caught_x,caught_y,transitions,hash\n";
 
 // Without their hashes.
 static const char *const ROWS[] = {
-    "lesson,,bold,1,600,chased,186,186,1,0,100,0,0,0,260.878082,392.516571,,,"
+    "lesson,,bold,1,600,chased,186,186,1,0,100,0,0,0,0,0,260.878082,392.516571,,,"
     "IDLE->PATROL:1 PATROL->CHASE:1 CHASE->SEARCH:1,",
-    "lesson,,bold,2,600,chased,180,180,3,0,100,0,0,0,393.194336,341.701416,,,"
+    "lesson,,bold,2,600,chased,180,180,3,0,100,0,0,0,0,0,393.194336,341.701416,,,"
     "IDLE->PATROL:1 PATROL->CHASE:1 CHASE->ATTACK:1 CHASE->SEARCH:2 ATTACK->CHASE:1 SEARCH->CHASE:1,",
-    "lesson,,bold,3,600,chased,180,180,1,0,100,0,0,0,205.190216,410.80954,,,"
+    "lesson,,bold,3,600,chased,180,180,1,0,100,0,0,0,0,0,205.190216,410.80954,,,"
     "IDLE->PATROL:1 PATROL->CHASE:1 CHASE->SEARCH:1 SEARCH->PATROL:1,"};
 
 static const char SUMMARY[] =
     "level   guards   bot   runs  unseen  noticed  chased  caught  chased after  alarms  hits  stuck  "
-    "flickers\n"
-    "lesson  its own  bold  3     0       0        3       0       3.0 s         5       0     0      0\n"
+    "flickers  won  seen\n"
+    "lesson  its own  bold  3     0       0        3       0       3.0 s         5       0     0      0      "
+    "   0    0\n"
     "\n"
     "Time until a guard gave chase, and in how many runs\n"
     "     0-1 s  0\n"
@@ -223,7 +225,7 @@ static void what_is_there_already_is_kept(void **state) {
     (void)state;
     write_file("notes.txt", "a note\n");
     assert_refused("sweep lesson --seeds 1 --csv notes.txt",
-                   "notes.txt: line 1: has 1 fields; a row of a sweep has 20");
+                   "notes.txt: line 1: has 1 fields; a row of a sweep has 22");
     assert_file_holds("notes.txt", "a note\n");
     char level[CAPTURED_SIZE];
     captured_read(SOURCE_DIR "/data/levels/lesson.tmj", level);

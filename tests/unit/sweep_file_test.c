@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char HEAD[] =
-    "level,personality,bot,seed,ticks,result,noticed_tick,chased_tick,alarms,hits,hp,noises,stuck,flickers,"
-    "noticed_x,noticed_y,caught_x,caught_y,transitions,hash\n";
+static const char HEAD[] = "level,personality,bot,seed,ticks,result,noticed_tick,chased_tick,alarms,hits,hp,"
+                           "noises,stuck,flickers,won,seen,"
+                           "noticed_x,noticed_y,caught_x,caught_y,transitions,hash\n";
 static const char UNSEEN[] =
-    "lesson,,careful,7,3600,unseen,,,0,0,100,0,0,0,,,,,IDLE->PATROL:3,00000000000000ff\n";
+    "lesson,,careful,7,3600,unseen,,,0,0,100,0,0,0,0,0,,,,,IDLE->PATROL:3,00000000000000ff\n";
 
 static SweepRow caught_row(void) {
     SweepRow row = {.level = "a, \"b\".tmj", .personality = "brute", .bot = "bold", .seed = 9};
@@ -23,6 +23,7 @@ static SweepRow caught_row(void) {
                         .noises = 4,
                         .stuck = 5,
                         .flickers = 6,
+                        .seen = 7,
                         .hp = 0.0f,
                         .noticed_at = {1.25f, 700.1f},
                         .caught_at = {0.0f, 33.3333321f},
@@ -132,7 +133,7 @@ static void what_a_field_does_not_allow_is_refused_with_what_it_does(void **stat
     assert_refused("IDLE->PATROL:3", "IDLE->SLEEP:3",
                    "transitions is \"IDLE->SLEEP:3\"; allowed is as in \"IDLE->PATROL:3 PATROL->IDLE:2\"");
     assert_refused("ff\n", "f\n", "hash is \"00000000000000f\"; allowed is 16 digits of 0 to 9 and a to f");
-    assert_refused("lesson,,", "lesson,", "has 19 fields; a row of a sweep has 20");
+    assert_refused("lesson,,", "lesson,", "has 21 fields; a row of a sweep has 22");
 }
 
 static void add_row(const char *path) {
