@@ -136,6 +136,22 @@ static void add_posts(Rng *rng, RandomWorld *random, const Place *place) {
     }
 }
 
+static void lay_out_task(Rng *rng, RandomWorld *random, const Place *bare, uint64_t number) {
+    random->rule = number % 2 == 1 ? RULE_HIDE : RULE_ESCAPE;
+    for (int i = 0; i < RANDOM_LOOT; i++)
+        random->loot[i] = (Loot){.at = free_place(rng, random, bare, PLAYER_MARGIN), .value = 1 << i};
+    random->exit = free_place(rng, random, bare, PLAYER_MARGIN);
+}
+
+static void add_task(const RandomWorld *random, PlaceDef *def) {
+    def->rule = random->rule;
+    def->seconds = random->rule == RULE_HIDE ? 20.0f : 0.0f;
+    def->loot = random->loot;
+    def->exits = &random->exit;
+    def->loot_count = random->rule == RULE_ESCAPE ? RANDOM_LOOT : 0;
+    def->exit_count = random->rule == RULE_ESCAPE ? 1 : 0;
+}
+
 static void build(RandomWorld *random, Vec2 player_at) {
     float walkers[RANDOM_MINDS];
     PlaceDef def = bare_def(random);
@@ -152,6 +168,7 @@ static void build(RandomWorld *random, Vec2 player_at) {
     def.post_count = random->guards;
     def.player_at = player_at;
     def.player_speed = 200.0f;
+    add_task(random, &def);
     random->place = place_create(&def);
     assert_non_null(random->place);
 }
@@ -171,6 +188,7 @@ void random_world_create(RandomWorld *random, uint64_t number, int kinds) {
     assert_non_null(bare);
     add_posts(&rng, random, bare);
     Vec2 player_at = free_place(&rng, random, bare, PLAYER_MARGIN);
+    if (kinds & RANDOM_MISSIONS) lay_out_task(&rng, random, bare, number);
     place_destroy(bare);
     build(random, player_at);
 }

@@ -16,7 +16,7 @@ enum {
     RANDOM_ROUTES = 4,
     RANDOM_WAYPOINTS = 16
 };
-enum { RANDOM_MINDS = 4 };
+enum { RANDOM_MINDS = 4, RANDOM_LOOT = 4 };
 
 // What is in the worlds, as a sum of these.
 enum {
@@ -24,8 +24,9 @@ enum {
     RANDOM_ONLY = 2,     // and so are the others, or the other way round, none is
     RANDOM_WILD = 4,     // guards with fields of any value
     RANDOM_BARE = 8, // walls and smoke alone: nothing that a player moves, nothing that his steps depend on
-    RANDOM_ARCHERS = 16, // watchmen shoot, and take cover when they are hurt
-    RANDOM_ALLIES = 32,  // every fourth guard is an ally of the player
+    RANDOM_ARCHERS = 16,  // watchmen shoot, and take cover when they are hurt
+    RANDOM_ALLIES = 32,   // every fourth guard is an ally of the player
+    RANDOM_MISSIONS = 64, // something to do: to hide where the number is odd, else to take loot and get out
 };
 
 typedef struct RandomWorld {
@@ -41,6 +42,9 @@ typedef struct RandomWorld {
     Post posts[RANDOM_GUARDS];
     Personality personalities[RANDOM_MINDS];
     PersonalityBook book;
+    Rule rule;
+    Loot loot[RANDOM_LOOT];
+    Vec2 exit;
     Place *place;
 } RandomWorld;
 
