@@ -21,10 +21,13 @@ typedef struct Occluder {
 
 enum { OCCLUDERS_MAX = 4 };
 
-// All that is in the eye's way. Borrows its walls and their bytes; made afresh where it is needed.
+// All that is in the eye's way: walls, and a few rectangles without an index, which may move from one tick to
+// the next, as clouds do. Borrows all of it; made afresh where it is needed.
 typedef struct Occluders {
     Occluder list[OCCLUDERS_MAX];
     int count;
+    const Rect *loose;
+    int loose_count;
 } Occluders;
 
 // These walls and nothing else.
@@ -42,7 +45,7 @@ bool sight_is_clear_past(const Occluders *occluders, Vec2 from, Vec2 to);
 // What a ray met first.
 typedef struct SightHit {
     float distance; // px from the start; the range when nothing was met
-    int wall;       // counted through the walls of all occluders in their order, or -1
+    int wall; // counted through the walls of all occluders in their order and on through the loose, or -1
 } SightHit;
 
 // The first wall within `range` px along a unit direction.

@@ -58,6 +58,33 @@ ThrownStep thrown_step(Thrown *thrown, const Place *place, const uint8_t *shut_d
 // centre; above 1: it does not.
 float thrown_meets(Vec2 from, Vec2 to, Vec2 centre, float reach);
 
+// Smoke out of a pot: it grows, stands, drifting a little, and clears. It hides as a level's smoke does: as a
+// few rectangles that make it round.
+typedef struct Cloud {
+    Vec2 at;     // px, where the pot broke
+    Vec2 drift;  // px a tick
+    int32_t age; // ticks; 0: there is none
+} Cloud;
+
+enum { CLOUDS_MOST = 4, CLOUD_RECTS = 3, CLOUD_RECTS_MOST = CLOUDS_MOST * CLOUD_RECTS };
+enum { CLOUD_GROWS_TICKS = 45, CLOUD_CLEARS_TICKS = 120, CLOUD_TICKS = 540 }; // the last: from first to last
+
+#define CLOUD_RADIUS 72.0f // px, when it has grown
+
+// Where it is by now, and how far it reaches from there, px.
+Vec2 cloud_at(const Cloud *cloud);
+float cloud_radius(const Cloud *cloud);
+
+// A pot that flew breaks at a point.
+Cloud cloud_start(const Thrown *pot, Vec2 at);
+
+// One tick; false when it has cleared, and is none.
+bool cloud_tick(Cloud *cloud);
+
+// What of it stops the eye.
+void cloud_rects(const Cloud *cloud, Rect rects[CLOUD_RECTS]);
+
+Hash cloud_hash(const Cloud *cloud, Hash hash);
 Hash thrown_hash(const Thrown *thrown, Hash hash);
 
 #endif

@@ -52,6 +52,7 @@ typedef enum WorldEventKind {
     EVENT_LOOT,    // thing: which of the place's, at: where it lay, amount: its value
     EVENT_THROW,   // what: ThrowKind, at: from where, to_at: where it would come down
     EVENT_LAND,    // what: ThrowKind, at; guard: whom it hit, or -1
+    EVENT_SMOKE,   // at: where a pot broke
 } WorldEventKind;
 
 // What happened on a tick. Only the fields named beside its kind have meaning.
@@ -177,8 +178,14 @@ int world_pots(const World *world);
 const Thrown *world_thrown(const World *world, int i);
 Vec2 world_throw_landing(const World *world, Vec2 at);
 
+// The clouds of broken pots (i below CLOUDS_MOST).
+const Cloud *world_cloud(const World *world, int i);
+
 // What was in the way of every eye that looked for the player on the last tick. Borrowed until the next one.
 Occluders world_occluders(const World *world);
+
+// What is in the way of an eye that looks for somebody who sneaks, or stands. Borrowed likewise.
+Occluders world_occluders_to(const World *world, bool sneaks);
 
 // How far the next step of the player would carry where it stands, px round the walls, at the gait of an
 // intent.

@@ -88,7 +88,9 @@ int cues_of_event(const World *world, const WorldEvent *event, Cue cues[CUES_OF_
     case EVENT_THROW:
         return one_cue(cues, SOUND_THROW, event->at, true);
     case EVENT_LAND:
-        return one_cue(cues, event->what == THROW_PEBBLE ? SOUND_LAND : SOUND_SMOKE, event->at, false);
+        return one_cue(cues, event->what == THROW_PEBBLE ? SOUND_LAND : 0, event->at, false);
+    case EVENT_SMOKE:
+        return one_cue(cues, SOUND_SMOKE, event->at, false);
     case EVENT_MOVE:
     case EVENT_RESET:
         return 0;

@@ -104,6 +104,7 @@ static void take(Effects *effects, const World *world, const WorldEvent *event) 
     case EVENT_MISSION:
     case EVENT_LOOT:
     case EVENT_THROW:
+    case EVENT_SMOKE:
         break;
     }
 }

@@ -38,6 +38,7 @@ static MarkKind mark_of(const WorldEvent *event) {
     case EVENT_MISSION:
     case EVENT_LOOT:
     case EVENT_THROW:
+    case EVENT_SMOKE:
         break;
     }
     return MARK_NONE;

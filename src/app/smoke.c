@@ -43,6 +43,31 @@ static void paint_puffs(const Scene *scene, Rect rect, int number, float strengt
     }
 }
 
+// The cloud of a pot, as wide as it is by now. Its puffs are as many all the time, lest they jump.
+static void paint_cloud(const Scene *scene, const Cloud *cloud, int number, float strength) {
+    enum { PUFFS = 30 };
+    Rng dice;
+    rng_seed(&dice, PUFF_DICE, 1000u + (uint64_t)number);
+    const Vec2 at = cloud_at(cloud);
+    const float radius = cloud_radius(cloud);
+    for (int i = 0; i < PUFFS; i++) {
+        float off = radius * sqrtf(rng_uniform(&dice, 0.0f, 0.62f));
+        float turns = rng_uniform(&dice, SLOWEST, FASTEST), phase = rng_uniform(&dice, 0.0f, 1.0f);
+        float angle =
+            2.0f * PI_F * (float)fmod(seconds_now(scene) * 0.3 * (double)turns + (double)phase, 1.0);
+        Vec2 puff = vec2(at.x + off * cosf(angle), at.y + off * sinf(angle));
+        paint_glow(scene->canvas, view_to_canvas(scene->view, puff), view_length(scene->view, radius * 0.72f),
+                   colour_faded(scene->palette->puff, strength));
+    }
+}
+
+static void paint_clouds(const Scene *scene, float strength) {
+    for (int i = 0; i < CLOUDS_MOST; i++) {
+        const Cloud *cloud = world_cloud(scene->session->now, i);
+        if (cloud->age > 0) paint_cloud(scene, cloud, i, strength);
+    }
+}
+
 void smoke_paint(const Scene *scene) {
     int count = 0;
     const Thing *smoke = place_things(world_place(scene->session->now), THING_SMOKE, &count);
@@ -52,10 +77,12 @@ void smoke_paint(const Scene *scene) {
                        scene->palette->smoke);
         paint_puffs(scene, smoke[i].rect, i, 1.0f);
     }
+    paint_clouds(scene, 1.0f);
 }
 
 void smoke_paint_veil(const Scene *scene) {
     int count = 0;
     const Thing *smoke = place_things(world_place(scene->session->now), THING_SMOKE, &count);
     for (int i = 0; i < count; i++) paint_puffs(scene, smoke[i].rect, i, VEIL);
+    paint_clouds(scene, VEIL);
 }

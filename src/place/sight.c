@@ -96,6 +96,18 @@ bool sight_is_clear(const Walls *walls, Vec2 from, Vec2 to) {
     return is_clear_of_all(walls, &segment);
 }
 
+static inline WallSides sides_of(Rect rect) {
+    return (WallSides){.x = {rect.min.x, rect.max.x}, .y = {rect.min.y, rect.max.y}};
+}
+
+static bool is_clear_of_loose(const Occluders *occluders, const Segment *segment) {
+    for (int i = 0; i < occluders->loose_count; i++) {
+        const WallSides sides = sides_of(occluders->loose[i]);
+        if (meets(segment, &sides)) return false;
+    }
+    return true;
+}
+
 bool sight_is_clear_past(const Occluders *occluders, Vec2 from, Vec2 to) {
     const Segment segment = segment_between(from, to);
     for (int i = 0; i < occluders->count; i++) {
@@ -104,5 +116,5 @@ bool sight_is_clear_past(const Occluders *occluders, Vec2 from, Vec2 to) {
                                        : is_clear_of_all(occluder->walls, &segment);
         if (!clear) return false;
     }
-    return true;
+    return is_clear_of_loose(occluders, &segment);
 }

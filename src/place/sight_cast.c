@@ -99,6 +99,14 @@ static void look_along(const Cast *cast, Nearest *nearest) {
     }
 }
 
+static void look_at_loose(const Occluders *occluders, const Ray *ray, int first, Nearest *nearest) {
+    for (int i = 0; i < occluders->loose_count; i++) {
+        const Rect rect = occluders->loose[i];
+        const WallSides sides = {.x = {rect.min.x, rect.max.x}, .y = {rect.min.y, rect.max.y}};
+        look_at(ray, &sides, first + i, nearest);
+    }
+}
+
 SightHit sight_cast(const Occluders *occluders, Vec2 from, Vec2 direction, float range) {
     assert(range >= 0.0f);
     const Ray ray = {ray_axis(from.x, direction.x), ray_axis(from.y, direction.y)};
@@ -109,5 +117,6 @@ SightHit sight_cast(const Occluders *occluders, Vec2 from, Vec2 direction, float
         look_along(&cast, &nearest);
         first_wall += occluders->list[i].walls->count;
     }
+    look_at_loose(occluders, &ray, first_wall, &nearest);
     return (SightHit){(float)nearest.distance, nearest.wall};
 }

@@ -135,6 +135,8 @@ static void fan_open(Fan *fan, const Occluders *occluders, VisionCone cone, Vec2
         FanWalls walls = {fan, occluders->list[i].present};
         walls_near(occluders->list[i].walls, area, fan_add_wall, &walls);
     }
+    FanWalls loose = {fan, NULL};
+    for (int i = 0; i < occluders->loose_count; i++) fan_add_wall(&loose, i, occluders->loose[i]);
 }
 
 static Look look(const Fan *fan, Vec2 direction) {

@@ -47,7 +47,7 @@ void danger_look(Danger *danger, const World *world, float reach) {
     Vec2 at = world_player(world)->at;
     danger->count = 0;
     danger->is_hunted = false;
-    danger->occluders = place_occluders(world_place(world), world_shut_doors(world), true);
+    danger->occluders = world_occluders_to(world, true);
     for (int i = 0; i < world_guard_count(world); i++) {
         const Guard *guard = world_guard(world, i);
         if (is_well_beyond(reach, at, guard->body.at)) continue;

@@ -6,7 +6,7 @@
 // A guard's machine can transition by its hops and once for an update, and it can strike and shout. A door
 // can be used, pushed and then move. Loot is taken once. What is in the air can come down, and hurt somebody.
 // Besides, there can be one noise, one hurt, one throw, one restart and two steps of the mission a tick.
-enum { EVENTS_PER_GUARD = 12, EVENTS_PER_DOOR = 3, EVENTS_PER_THROWN = 2, EVENTS_BESIDES = 6 };
+enum { EVENTS_PER_GUARD = 12, EVENTS_PER_DOOR = 3, EVENTS_PER_THROWN = 3, EVENTS_BESIDES = 6 };
 
 // Appends room for some items to a block of `size` bytes and returns where it is.
 static size_t add_room(size_t *size, int count, size_t item_size) {

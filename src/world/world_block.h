@@ -41,6 +41,9 @@ struct World {
     Mission mission;
     int pebbles, pots; // that the player has left
     Thrown thrown[THROWN_MOST];
+    Cloud clouds[CLOUDS_MOST];
+    Rect smoke[CLOUD_RECTS_MOST]; // what of them stops the eye on this tick
+    int smoke_count;
     int noise_count;
     Noise noises[WORLD_NOISES]; // of the tick in progress
     Stimuli stimuli;            // of the tick in progress

@@ -134,5 +134,5 @@ float world_door_gap(const World *world, int door) {
 }
 
 Occluders world_occluders(const World *world) {
-    return place_occluders(world->place, world_shut_doors(world), world->stimuli.sneaking);
+    return world_occluders_to(world, world->stimuli.sneaking);
 }

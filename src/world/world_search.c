@@ -22,7 +22,7 @@ Contact world_sought(const World *world, int guard, float *reach) {
 
 // Low walls count as walls: behind one he could crouch.
 static void clear_seen_by(World *world, int guard, Squad *squad) {
-    const Occluders occluders = place_occluders(world->place, world_shut_doors(world), true);
+    const Occluders occluders = world_occluders_to(world, true);
     const Body *body = &world->guards[guard].body;
     squad_clear_seen(squad, &world->place->ways->lookout, &occluders, world_personality(world, guard)->cone,
                      body->at, body->facing, world->tick);

@@ -13,7 +13,7 @@ Occluders world_without_smoke(const Place *place, const Occluders *all) {
 
 static void note_lines(World *world, bool sneaks) {
     Sightlines *lines = &world->work->lines[sneaks];
-    lines->all = place_occluders(world->place, world_shut_doors(world), sneaks);
+    lines->all = world_occluders_to(world, sneaks);
     lines->solid = world_without_smoke(world->place, &lines->all);
 }
 

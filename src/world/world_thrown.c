@@ -34,6 +34,8 @@ void world_restart_thrown(World *world) {
     world->pebbles = pebbles_at_start(world);
     world->pots = pots_at_start(world);
     for (int i = 0; i < THROWN_MOST; i++) world->thrown[i] = (Thrown){0};
+    for (int i = 0; i < CLOUDS_MOST; i++) world->clouds[i] = (Cloud){0};
+    world->smoke_count = 0;
 }
 
 static WorldEvent *tell_thrown(World *world, WorldEventKind kind, ThrowKind what, Vec2 at) {
@@ -83,6 +85,17 @@ static void sound_landing(World *world, Vec2 at) {
         (Noise){.kind = NOISE_PEBBLE, .source = NOISE_OF_PEBBLES, .at = at, .loudness = PEBBLE_LOUDNESS});
 }
 
+// The oldest cloud makes way when there are too many.
+static void break_pot(World *world, const Thrown *pot, Vec2 at) {
+    Cloud *cloud = &world->clouds[0];
+    for (int i = 1; i < CLOUDS_MOST && cloud->age > 0; i++) {
+        Cloud *other = &world->clouds[i];
+        if (other->age == 0 || other->age > cloud->age) cloud = other;
+    }
+    *cloud = cloud_start(pot, at);
+    world_tell(world, EVENT_SMOKE)->at = at;
+}
+
 // A pebble on a body makes no noise to speak of.
 static void come_down(World *world, Thrown *thrown, Vec2 at, int guard) {
     tell_thrown(world, EVENT_LAND, thrown->kind, at)->guard = guard;
@@ -90,11 +103,23 @@ static void come_down(World *world, Thrown *thrown, Vec2 at, int guard) {
         world_hurt_guard(world, guard, PEBBLE_HURTS, thrown->from);
     } else if (thrown->kind == THROW_PEBBLE) {
         sound_landing(world, at);
+    } else {
+        break_pot(world, thrown, at);
     }
     *thrown = (Thrown){0};
 }
 
+static void drift(World *world) {
+    world->smoke_count = 0;
+    for (int i = 0; i < CLOUDS_MOST; i++) {
+        if (!cloud_tick(&world->clouds[i])) continue;
+        cloud_rects(&world->clouds[i], world->smoke + world->smoke_count);
+        world->smoke_count += CLOUD_RECTS;
+    }
+}
+
 void world_fly(World *world) {
+    drift(world);
     for (int i = 0; i < THROWN_MOST; i++) {
         Thrown *thrown = &world->thrown[i];
         if (thrown->kind == THROW_NOTHING) continue;
@@ -112,6 +137,7 @@ Hash world_hash_thrown(const World *world, Hash hash) {
     if (world->pebbles == pebbles_at_start(world) && world->pots == pots_at_start(world)) return hash;
     hash = hash_i32(hash_i32(hash, world->pebbles), world->pots);
     for (int i = 0; i < THROWN_MOST; i++) hash = thrown_hash(&world->thrown[i], hash);
+    for (int i = 0; i < CLOUDS_MOST; i++) hash = cloud_hash(&world->clouds[i], hash);
     return hash;
 }
 
@@ -121,6 +147,17 @@ int world_pebbles(const World *world) {
 
 int world_pots(const World *world) {
     return world->pots;
+}
+
+Occluders world_occluders_to(const World *world, bool sneaks) {
+    Occluders occluders = place_occluders(world->place, world_shut_doors(world), sneaks);
+    occluders.loose = world->smoke;
+    occluders.loose_count = world->smoke_count;
+    return occluders;
+}
+
+const Cloud *world_cloud(const World *world, int i) {
+    return &world->clouds[i];
 }
 
 const Thrown *world_thrown(const World *world, int i) {

@@ -101,7 +101,7 @@ static void note_doors(const World *world, WorldWork *work) {
     for (int i = 0; i < count; i++) work->locked_doors[i] = doors[i].locked && shut[i];
     uint64_t locked = hash_bytes(hash_start(), work->locked_doors, (size_t)count).value;
     for (int i = 0; i < WAYS_SIZES; i++) work->paths[i].doors = (uint32_t)locked;
-    work->occluders = place_occluders(world->place, shut, false);
+    work->occluders = world_occluders_to(world, false);
 }
 
 void world_sense_watch(WorldShare *share) {

@@ -55,8 +55,12 @@ static void a_line_of_sight_past_several_kinds_is_that_past_all_that_are_there(v
 // The rectangle of a wall by its number through all kinds.
 static Rect rect_of(const Occluders *occluders, int wall) {
     int kind = 0;
-    for (; wall >= walls_count(occluders->list[kind].walls); kind++)
+    for (; kind < occluders->count && wall >= walls_count(occluders->list[kind].walls); kind++)
         wall -= walls_count(occluders->list[kind].walls);
+    if (kind == occluders->count) {
+        assert_in_range(wall, 0, occluders->loose_count - 1);
+        return occluders->loose[wall];
+    }
     const Occluder *occluder = &occluders->list[kind];
     assert_true(!occluder->present || occluder->present[wall]);
     return walls_rect(occluder->walls, wall);

@@ -1,5 +1,6 @@
 // random_occluders: the walls of a random world dealt out among several kinds of occluders, of which some
-// have walls that are missing, as doors are while they stand open.
+// have walls that are missing, as doors are while they stand open,
+// and some are without an index.
 #ifndef SEVENWATCH_TESTS_RANDOM_OCCLUDERS_H
 #define SEVENWATCH_TESTS_RANDOM_OCCLUDERS_H
 
@@ -10,6 +11,7 @@ typedef struct RandomOccluders {
     Occluders occluders;
     uint8_t present[OCCLUDERS_MAX][RANDOM_WALLS_MAX];
     Walls *walls[OCCLUDERS_MAX];
+    Rect loose[RANDOM_WALLS_MAX];
     Walls *merged; // all that are present, as one set of walls
 } RandomOccluders;
 
