@@ -17,6 +17,8 @@ typedef enum Action {
     ACTION_REWIND,
     // When pressed.
     ACTION_NOISE,
+    ACTION_THROW, // held it aims, let go of it throws
+    ACTION_SMOKE, // likewise
     ACTION_HURT,
     ACTION_USE,
     ACTION_RESTART,

@@ -186,6 +186,7 @@ void app_destroy(App *app) {
 void app_tick(App *app) {
     int hurt = app->session.selected >= 0 ? app->session.selected + 1 : HURT_NEAREST;
     PlayerIntent intent = input_intent(&app->input, &app->view, app->session.now, hurt);
+    aim_tick(&app->aim, &app->view, app->session.now, &intent);
     session_tick(&app->session, &intent);
     app_hear_tick(app);
     inspector_break(app);

@@ -2,10 +2,10 @@
 #ifndef SEVENWATCH_APP_APP_STATE_H
 #define SEVENWATCH_APP_APP_STATE_H
 
+#include "app/aim.h"
 #include "app/camera.h"
 #include "app/frame_clock.h"
 #include "app/game.h"
-
 #include "app/input.h"
 #include "app/inspector.h"
 #include "app/library.h"
@@ -49,6 +49,7 @@ struct App {
     float zoom;        // of the camera, to which the view is fitted
     Session session;
     Input input;
+    Aim aim;
     ScreenStack screens;
     FrameClock clock;
     Rewind rewind;

@@ -18,6 +18,8 @@ static const Hint hints[] = {
     {"{sprint}", "sprint"},
     {"{use}", "use"},
     {"{noise}", "noise"},
+    {"{throw}", "throw"},
+    {"{smoke}", "smoke"},
     {"{rewind}", "time back"},
     {"{inspect}", "inspect"},
     {"{select_next}", "select"},
@@ -90,6 +92,15 @@ static void paint_guard_row(const Scene *scene, const Row *row, int index) {
               hp > personality->flee_hp ? scene->palette->health : scene->palette->danger);
 }
 
+// What is left to throw, behind the time.
+static void paint_tools(const Scene *scene, const Row *row, int left) {
+    const World *world = scene->session->now;
+    char text[48];
+    snprintf(text, sizeof text, "   pebbles %d  pots %d", world_pebbles(world), world_pots(world));
+    text_paint_within(scene->canvas, scene->typeface, TEXT_BODY, left, row->y, row->x + row->width - left,
+                      text, scene->palette->text);
+}
+
 static void paint_time_row(const Scene *scene, const Row *row) {
     double seconds = ticks_to_seconds(world_tick(scene->session->now));
     char text[64];
@@ -97,7 +108,9 @@ static void paint_time_row(const Scene *scene, const Row *row) {
                           seconds - 60.0 * (int)(seconds / 60.0));
     if (scene->speed < 1.0 || scene->speed > 1.0)
         snprintf(text + length, sizeof text - (size_t)length, "  speed ×%g", scene->speed);
-    text_paint(scene->canvas, scene->typeface, TEXT_BODY, row->x, row->y, text, scene->palette->text_dim);
+    int end = row->x + text_paint(scene->canvas, scene->typeface, TEXT_BODY, row->x, row->y, text,
+                                  scene->palette->text_dim);
+    paint_tools(scene, row, end);
 }
 
 static void paint_state_column(const Scene *scene, Row row) {

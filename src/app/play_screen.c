@@ -8,6 +8,7 @@ enum { INTRO_TICKS = 5 * TICK_HZ, INTRO_FADE_TICKS = TICK_HZ };
 
 static void enter(App *app) {
     input_resume(&app->input);
+    app->aim = (Aim){0};
     app->clock = (FrameClock){0};
 }
 
@@ -41,6 +42,7 @@ static bool is_turning_away(const SDL_Event *event) {
 static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(&app->input.bindings, event);
     if (time_bar_event(app, event) || inspector_event(app, event) || camera_hand_event(app, event)) return;
+    if (aim_event(&app->aim, event, &app->input.bindings, &app->view) && action == ACTION_BACK) return;
     app_select_by_press(app, event);
     if (action == ACTION_RESTART) app_restart(app);
     if (action == ACTION_HELP) screens_push(&app->screens, app, &help_screen);
@@ -51,7 +53,8 @@ static void event(App *app, const SDL_Event *event) {
 // A tick of the branch that the player has switched to as it was played before, as long as he leaves it at
 // that.
 static bool play_again(App *app) {
-    app->plays_again = app->plays_again && input_is_idle(&app->input) && session_step_on(&app->session);
+    app->plays_again = app->plays_again && input_is_idle(&app->input) && app->aim.kind == THROW_NOTHING &&
+                       session_step_on(&app->session);
     if (!app->plays_again) return false;
     app_hear_tick(app);
     inspector_break(app);
@@ -93,6 +96,7 @@ void app_paint_level(const Scene *scene) {
     actors_paint(scene);
     tellings_paint(scene);
     smoke_paint_veil(scene);
+    thrown_paint(scene);
     doors_paint_reach(scene);
 }
 
@@ -100,6 +104,7 @@ static void draw(App *app) {
     Scene scene = app_scene(app);
     canvas_clip(scene.canvas, scene.view->field);
     app_paint_level(&scene);
+    aim_paint(&scene, &app->aim);
     captions_paint(&app->sound.captions, &scene);
     if (!time_bar_is_shown(app)) paint_intro(&scene);
     if (!inspector_is_shown(app)) dossier_paint(&scene, app->banner_bottom);

@@ -1,0 +1,41 @@
+// aim: what the player is about to throw, and where to, before it is thrown. Nothing of it reaches the world
+// until then.
+//
+// The right mouse button, held, aims at the pointer. A key or a button, held, aims the way he looks, nearer
+// and further while it is held; a mouse that moves meanwhile takes over. Let go of, it throws. Esc, or a
+// second press, and nothing is thrown.
+#ifndef SEVENWATCH_APP_AIM_H
+#define SEVENWATCH_APP_AIM_H
+
+#include "app/pointer.h"
+#include "app/scene.h"
+
+#include <SDL.h>
+
+typedef struct Bindings Bindings;
+
+// All zero aims at nothing.
+typedef struct Aim {
+    ThrowKind kind;   // that is aimed; THROW_NOTHING: none is
+    bool by_mouse;    // the right button holds it
+    bool at_pointer;  // it is aimed at the pointer
+    Vec2 pointer;     // window points
+    int ticks;        // that it was held
+    ThrowKind thrown; // on the next tick, at what it is aimed at then
+} Aim;
+
+// Notes what an event aims, lets go of or takes back. True when it took something back, so that Esc does
+// nothing else.
+bool aim_event(Aim *aim, const SDL_Event *event, const Bindings *bindings, const View *view);
+
+// One tick of aiming: into the intent goes what is thrown.
+void aim_tick(Aim *aim, const View *view, const World *world, PlayerIntent *intent);
+
+// The point of the level that it is aimed at.
+Vec2 aim_target(const Aim *aim, const View *view, const World *world);
+
+// The arc to where it would come down, and how far that would be heard; and what is in the air.
+void aim_paint(const Scene *scene, const Aim *aim);
+void thrown_paint(const Scene *scene);
+
+#endif
