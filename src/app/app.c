@@ -124,6 +124,7 @@ static void want_key_names(Typeface *typeface) {
 
 static bool start(App *app, const AppOptions *options, Report *report) {
     app->given = *options;
+    bests_open(app);
     if (!typeface_open(&app->typeface, options->data_folder, report)) return false;
     want_key_names(&app->typeface);
     Game *game = options->place ? game_given(options, report) : title_game(app, report);

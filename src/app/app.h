@@ -23,6 +23,7 @@ typedef struct AppOptions {
     const char *data_folder; // its levels/ can be played, and its fonts/ holds JetBrainsMono-Regular.ttf and
                              // JetBrainsMono-Bold.ttf
     const Stand *stands; // of the player, then of each guard, at the start; NULL: all at their posts
+    const char *config_folder;                          // where settings are read and kept; NULL: nowhere
     void (*after_tick)(void *user, const World *world); // called after every tick; may be NULL
     Recorder *recorder; // of all that is played in the place, begun and ended by the app; may be NULL
 

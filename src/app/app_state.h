@@ -18,6 +18,7 @@
 #include "app/sound_stage.h"
 #include "app/time_bar.h"
 #include "app/window.h"
+#include "files/bests_file.h"
 #include "sevenwatch/bot.h"
 
 // Who is to be seen behind the title: nobody whom the player moves.
@@ -60,7 +61,9 @@ struct App {
     uint64_t last_frame; // performance counter; 0 before the first
     Shown shown;
     int speed; // index of a speed of time
-    Menu title_menu, levels_menu, pause_menu;
+    Menu title_menu, levels_menu, pause_menu, results_menu;
+    Bests bests;
+    bool is_new_best; // what the results show
     PixelArea back;    // where the way back was painted last, canvas px
     Backdrop backdrop; // who is to be seen behind the title
     bool is_replay;    // what is shown is a replay, until the player takes over
@@ -78,6 +81,7 @@ extern const Screen title_screen;
 extern const Screen levels_screen;
 extern const Screen play_screen;
 extern const Screen replay_screen;
+extern const Screen results_screen;
 extern const Screen pause_screen;
 extern const Screen help_screen;
 
@@ -87,6 +91,10 @@ void app_list(const App *app);
 // Plays a level of the library from its beginning: in place of what is played, or over the screens there are.
 // What is wrong with its file is told.
 void app_play_level(App *app, const char *level);
+
+// Reads what was done best so far; and takes what just ended for the best, when it is: then true.
+void bests_open(App *app);
+bool bests_note(App *app);
 
 // Starts the level again: where it was changed while it was played, as its file has it.
 void app_restart(App *app);

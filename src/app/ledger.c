@@ -113,13 +113,25 @@ static void paint_time_row(const Scene *scene, const Row *row) {
     paint_tools(scene, row, end);
 }
 
+static bool paint_goal_row(const Scene *scene, const Row *row) {
+    char text[64];
+    if (!goals_text(scene->session->now, text, sizeof text)) return false;
+    text_paint_within(scene->canvas, scene->typeface, TEXT_STRONG, row->x, row->y, row->width, text,
+                      scene->palette->clear);
+    return true;
+}
+
 static void paint_state_column(const Scene *scene, Row row) {
     int guard = session_guard_of_interest(scene->session);
     paint_player_row(scene, &row);
     row.y += row.height;
+    if (paint_goal_row(scene, &row)) row.y += row.height;
+    bool is_full = row.y >= scene->view->ledger.y0 + row.height * (line_count(scene->canvas->height) - 1);
+    if (is_full) return;
     if (guard >= 0) paint_guard_row(scene, &row, guard);
     row.y += row.height;
-    if (line_count(scene->canvas->height) == MOST_LINES) paint_time_row(scene, &row);
+    is_full = row.y >= scene->view->ledger.y0 + row.height * (line_count(scene->canvas->height) - 1);
+    if (!is_full) paint_time_row(scene, &row);
 }
 
 // The last transitions, the newest at the bottom and brightest, each with the badge of the state it led to.

@@ -1,5 +1,6 @@
 // The choice of levels: a picture of each, what it is about, and how well it was done.
 #include "app/app_state.h"
+#include "sevenwatch/ticks.h"
 
 enum { MOST_COLUMNS = 5, CELL_LINES = 15, FEWEST_ROWS = 2 };
 
@@ -79,6 +80,17 @@ static void paint_picture(App *app, const Layout *layout, const LibraryLevel *le
     canvas_unclip(canvas);
 }
 
+// Its rank and time, where it was won.
+static void paint_best(App *app, const LibraryLevel *level, int x, int y, int width) {
+    const Best *best = bests_find(&app->bests, level->name, level->hash);
+    if (!best) return;
+    int seconds = (int)(ticks_to_seconds((uint32_t)best->ticks) + 0.5);
+    char text[64];
+    snprintf(text, sizeof text, "%s %d:%02d%s", rank_name((Rank)best->rank), seconds / 60, seconds % 60,
+             best->assisted ? ", assisted" : "");
+    text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, x, y, width, text, app->canvas.palette.clear);
+}
+
 static void paint_cell(App *app, const Layout *layout, int item) {
     const LibraryLevel *level = &app->library.all[item];
     PixelArea cell = menu_cell(&app->levels_menu, item);
@@ -94,6 +106,7 @@ static void paint_cell(App *app, const Layout *layout, int item) {
     y += layout->picture_h + layout->gap / 4;
     text_paint_within(&app->canvas, &app->typeface, TEXT_STRONG, x, y, cell.x1 - x - layout->gap, text,
                       is_chosen ? app->canvas.palette.text : app->canvas.palette.text_dim);
+    paint_best(app, level, x, y + layout->line, cell.x1 - x - layout->gap);
 }
 
 // How much of all is above and below what is shown.

@@ -6,6 +6,7 @@
 #include "files/game_files.h"
 #include "files/level_file.h"
 #include "files/level_order.h"
+#include "sevenwatch/replay.h"
 
 #include <math.h>
 #include <string.h>
@@ -23,6 +24,7 @@ static void read_level(Library *library, const char *data_folder, const char *na
     const GameFilesDef def = {.data_folder = data_folder, .level = name};
     if (game_files_find_level(&def, path, &report))
         level->place = level_read(path, &library->book, NULL, &report);
+    if (level->place) level->hash = replay_level_hash(level->place);
     if (!level->place) keep_fault(level->fault, sizeof level->fault, &report);
     report_free(&report);
 }
@@ -62,11 +64,26 @@ static View view_of(const Place *place, int width, int height) {
                   .field = {left, top, left + w, top + h}};
 }
 
+static void paint_box_round(Canvas *canvas, Vec2 at, float half, Colour colour) {
+    Vec2 reach = vec2(half, half);
+    paint_box(canvas, vec2_sub(at, reach), vec2_add(at, reach), half * 0.4f, colour);
+}
+
+static void paint_stone(Canvas *canvas, Vec2 at, float size) {
+    const Vec2 corners[4] = {vec2(at.x, at.y - size), vec2(at.x + size, at.y), vec2(at.x, at.y + size),
+                             vec2(at.x - size, at.y)};
+    paint_polygon(canvas, corners, 4, canvas->palette.clear);
+}
+
 static void paint_picture(Canvas *canvas, const Place *place) {
     const View view = view_of(place, canvas->width, canvas->height);
     float size = fmaxf(2.0f, (float)canvas->width / 70.0f);
     scenery_paint(canvas, &view, place);
     canvas_clip(canvas, view.field);
+    for (int i = 0; i < place->exit_count; i++)
+        paint_box_round(canvas, view_to_canvas(&view, place->exits[i]), size * 1.4f, canvas->palette.health);
+    for (int i = 0; i < place->loot_count; i++)
+        paint_stone(canvas, view_to_canvas(&view, place->loot[i].at), size * 1.3f);
     for (int i = 0; i < place->post_count; i++) {
         Vec2 at = view_to_canvas(&view, place->posts[i].at);
         paint_disc(canvas, at, size + 1.0f, canvas->palette.ink);

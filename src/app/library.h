@@ -11,6 +11,7 @@ typedef struct LibraryLevel {
     char name[LEVEL_NAME_SIZE];
     Place *place;    // NULL: it cannot be played
     char fault[256]; // why
+    uint64_t hash;   // of all that is in it
     Canvas picture;  // of a plan of it
 } LibraryLevel;
 

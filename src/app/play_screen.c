@@ -66,6 +66,9 @@ static void update(App *app, double seconds) {
     int ticks = frame_clock_advance(&app->clock, seconds, app_speed(app));
     for (int i = 0; i < ticks && !app->is_paused; i++)
         if (!play_again(app)) app_tick(app);
+    bool is_over = mission_state(world_mission(app->session.now)) == MISSION_RESULTS;
+    if (ticks > 0 && is_over && screens_show_on_top(&app->screens, &play_screen))
+        screens_push(&app->screens, app, &results_screen);
 }
 
 // The level's title and hint, for the first seconds, unless words about a guard are wanted there.
@@ -87,6 +90,7 @@ static void paint_intro(const Scene *scene) {
 void app_paint_level(const Scene *scene) {
     cones_paint(scene);
     doors_paint(scene);
+    goals_paint(scene);
     smoke_paint(scene);
     routes_paint(scene);
     beliefs_paint(scene);

@@ -37,15 +37,24 @@ static void take_over(App *app) {
     screens_pop(&app->screens, app);
     app->is_replay = false;
     app_real_speed(app);
-    screens_push(&app->screens, app, &play_screen);
+    if (!screens_have(&app->screens, &play_screen)) screens_push(&app->screens, app, &play_screen);
+}
+
+// What was just played was watched: back to its end.
+static void leave_for_results(App *app) {
+    session_go(&app->session, timeline_last(app->session.timeline));
+    app->is_replay = false;
+    screens_pop(&app->screens, app);
 }
 
 // As in a game, Esc stops time first and leaves when it has stopped.
 static void go_back(App *app) {
-    if (app->replay_rests)
-        screens_leave_all(&app->screens, app);
-    else
+    if (!app->replay_rests)
         rest(app, true);
+    else if (screens_have(&app->screens, &play_screen))
+        leave_for_results(app);
+    else
+        screens_leave_all(&app->screens, app);
 }
 
 static void step(App *app, bool (*step_by)(App *)) {
@@ -101,6 +110,7 @@ static void update(App *app, double seconds) {
 
 // Why a recording that is played to its last tick ends there.
 static const char *end_text(const Replay *replay) {
+    if (!replay) return "the end"; // of what was just played
     if (replay->damage[0] != '\0') return replay->damage;
     return replay->is_ended ? "the end of the replay" : "the replay was cut off here";
 }

@@ -42,6 +42,11 @@ void cones_paint(const Scene *scene);
 // Doors, as far open as they are.
 void doors_paint(const Scene *scene);
 
+// What there is to do: loot that lies there, and the ways out; and the same in a few words, false in a level
+// without a rule.
+void goals_paint(const Scene *scene);
+bool goals_text(const World *world, char *text, size_t size);
+
 // A sign at the door that the player could use.
 void doors_paint_reach(const Scene *scene);
 

@@ -1,0 +1,192 @@
+// Given a level with a rule, when it is won or left, then the results say so, lead on, and the best of them
+// is kept.
+#include "data_copy.h"
+#include "rehearsal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static Rehearsal rehearsal;
+static DataCopy data;
+
+enum { LONGEST = 1200 };
+
+// A cup to the right of the player, and the gate to the left, 120 px off.
+static void open_heist(const char *scene) {
+    data_copy_make(&data, scene);
+    data_copy_put(&data, "levels/a-heist.tmj", SOURCE_DIR "/tests/e2e/levels/heist.tmj");
+    data_copy_put(&data, "levels/cell.tmj", SOURCE_DIR "/tests/e2e/levels/cell.tmj");
+    rehearsal_open_title(&rehearsal, data.folder, &(AppOptions){.seed = 1, .config_folder = data.folder});
+    rehearsal_press(SDL_SCANCODE_RETURN);
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+}
+
+static void hold_until(SDL_Scancode key, bool (*is_done)(void)) {
+    rehearsal_key(key, true);
+    for (int i = 0; i < LONGEST && !is_done(); i++) rehearsal_ticks(&rehearsal, 1);
+    rehearsal_key(key, false);
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_true(is_done());
+}
+
+static bool has_cup(void) {
+    return world_loot_is_taken(rehearsal.app->session.now, 0);
+}
+
+static bool are_results_shown(void) {
+    return rehearsal_shows(&rehearsal, &results_screen);
+}
+
+static void win(void) {
+    hold_until(SDL_SCANCODE_D, has_cup);
+    hold_until(SDL_SCANCODE_A, are_results_shown);
+}
+
+static void assert_goal(const char *expected) {
+    char text[64];
+    assert_true(goals_text(rehearsal.app->session.now, text, sizeof text));
+    assert_string_equal(text, expected);
+}
+
+static void press(SDL_Scancode key) {
+    rehearsal_press(key);
+    assert_true(rehearsal_frame(&rehearsal));
+}
+
+static void what_is_to_be_done_next_is_told(void **state) {
+    (void)state;
+    open_heist(__func__);
+    assert_goal("take the loot 0 of 1");
+    hold_until(SDL_SCANCODE_D, has_cup);
+    assert_goal("reach the exit");
+    hold_until(SDL_SCANCODE_A, are_results_shown);
+    assert_goal("away");
+    rehearsal_close(&rehearsal);
+}
+
+static void a_level_without_a_rule_has_nothing_to_do(void **state) {
+    (void)state;
+    char text[64];
+    rehearsal_open(&rehearsal, &STAGE_BEHIND_IT);
+    assert_false(goals_text(rehearsal.app->session.now, text, sizeof text));
+    rehearsal_close(&rehearsal);
+}
+
+static void who_gets_away_sees_the_results_and_time_stands(void **state) {
+    (void)state;
+    open_heist(__func__);
+    win();
+    uint32_t tick = rehearsal_tick(&rehearsal);
+    rehearsal_ticks(&rehearsal, 30);
+    assert_int_equal(rehearsal_tick(&rehearsal), tick);
+    assert_true(are_results_shown());
+    rehearsal_close(&rehearsal);
+}
+
+static void the_first_win_is_the_best_and_the_levels_show_it(void **state) {
+    (void)state;
+    open_heist(__func__);
+    win();
+    assert_true(rehearsal.app->is_new_best);
+    const Library *library = &rehearsal.app->library;
+    const Best *best = bests_find(&rehearsal.app->bests, "a-heist", library->all[0].hash);
+    assert_non_null(best);
+    assert_int_equal(best->rank, RANK_GHOST);
+    free(data_copy_read(&data, "bests.json"));
+    press(SDL_SCANCODE_R);
+    rehearsal_key(SDL_SCANCODE_W, true); // a step aside, and a second lost
+    rehearsal_ticks(&rehearsal, 3);
+    rehearsal_key(SDL_SCANCODE_W, false);
+    rehearsal_ticks(&rehearsal, 60);
+    win();
+    assert_false(rehearsal.app->is_new_best);
+    rehearsal_close(&rehearsal);
+}
+
+static void again_begins_the_level_anew(void **state) {
+    (void)state;
+    open_heist(__func__);
+    win();
+    press(SDL_SCANCODE_R);
+    rehearsal_ticks(&rehearsal, 2);
+    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_goal("take the loot 0 of 1");
+    rehearsal_close(&rehearsal);
+}
+
+static void after_a_win_enter_leads_to_the_next_level(void **state) {
+    (void)state;
+    open_heist(__func__);
+    win();
+    press(SDL_SCANCODE_RETURN);
+    assert_string_equal(rehearsal.app->game->level, "cell");
+    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    rehearsal_close(&rehearsal);
+}
+
+static void backspace_takes_time_back_from_the_results(void **state) {
+    (void)state;
+    open_heist(__func__);
+    win();
+    rehearsal_key(SDL_SCANCODE_BACKSPACE, true);
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    rehearsal_key(SDL_SCANCODE_BACKSPACE, true); // what a keyboard would have told by itself
+    rehearsal_seconds(&rehearsal, 2.0);
+    rehearsal_key(SDL_SCANCODE_BACKSPACE, false);
+    rehearsal_ticks(&rehearsal, 1);
+    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_int_not_equal(mission_state(world_mission(rehearsal.app->session.now)), MISSION_RESULTS);
+    rehearsal_close(&rehearsal);
+}
+
+static void what_was_played_can_be_watched_and_leads_back_to_the_results(void **state) {
+    (void)state;
+    open_heist(__func__);
+    win();
+    uint32_t last = rehearsal_tick(&rehearsal);
+    press(SDL_SCANCODE_DOWN);
+    press(SDL_SCANCODE_RETURN);
+    assert_true(rehearsal_shows(&rehearsal, &replay_screen));
+    rehearsal_ticks(&rehearsal, 10);
+    assert_int_equal(rehearsal_tick(&rehearsal), 10);
+    press(SDL_SCANCODE_ESCAPE);
+    press(SDL_SCANCODE_ESCAPE);
+    rehearsal_ticks(&rehearsal, 1);
+    assert_true(are_results_shown());
+    assert_true(rehearsal_tick(&rehearsal) >= last);
+    rehearsal_close(&rehearsal);
+}
+
+static void loot_and_the_way_out_are_to_be_seen(void **state) {
+    (void)state;
+    open_heist(__func__);
+    Picture before = rehearsal_picture(&rehearsal);
+    uint32_t cup = rehearsal_pixel(&rehearsal, &before, vec2(320.0f, 140.0f));
+    uint32_t gate = rehearsal_pixel(&rehearsal, &before, vec2(120.0f, 140.0f));
+    uint32_t floor = rehearsal_pixel(&rehearsal, &before, vec2(240.0f, 60.0f));
+    assert_true(pixel_difference(cup, floor) > 200);
+    hold_until(SDL_SCANCODE_D, has_cup);
+    Picture after = rehearsal_picture(&rehearsal);
+    assert_true(pixel_difference(rehearsal_pixel(&rehearsal, &after, vec2(120.0f, 140.0f)), gate) > 60);
+    free(before.pixels);
+    free(after.pixels);
+    rehearsal_close(&rehearsal);
+}
+
+int main(int argc, char **argv) {
+    const struct CMUnitTest scenes[] = {
+        cmocka_unit_test(what_is_to_be_done_next_is_told),
+        cmocka_unit_test(a_level_without_a_rule_has_nothing_to_do),
+        cmocka_unit_test(who_gets_away_sees_the_results_and_time_stands),
+        cmocka_unit_test(the_first_win_is_the_best_and_the_levels_show_it),
+        cmocka_unit_test(again_begins_the_level_anew),
+        cmocka_unit_test(after_a_win_enter_leads_to_the_next_level),
+        cmocka_unit_test(backspace_takes_time_back_from_the_results),
+        cmocka_unit_test(what_was_played_can_be_watched_and_leads_back_to_the_results),
+        cmocka_unit_test(loot_and_the_way_out_are_to_be_seen),
+    };
+    choose_scene(argc, argv);
+    return cmocka_run_group_tests(scenes, NULL, NULL);
+}
