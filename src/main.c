@@ -7,8 +7,19 @@
 
 #include "app/app.h"
 #include "files/personality_text.h"
+#include "files/safe_file.h"
+
+// Without a folder for them, settings last as long as the program; that is told and no failure.
+static const char *find_config_folder(char folder[PATH_SIZE]) {
+    Report report = {0};
+    bool is_found = config_folder_find(folder, &report);
+    report_print(&report, stderr);
+    report_free(&report);
+    return is_found ? folder : NULL;
+}
 
 static int show(SessionFiles *files, const Replay *replay) {
+    char config_folder[PATH_SIZE];
     const AppOptions app = {.place = files->game.place,
                             .book = &files->game.book,
                             .level = files->run.level,
@@ -17,6 +28,7 @@ static int show(SessionFiles *files, const Replay *replay) {
                             .replay = replay,
                             .assist = replay ? replay->head.assist : (Assist){0},
                             .data_folder = files->data_folder,
+                            .config_folder = find_config_folder(config_folder),
                             .run_changed = session_files_enter,
                             .after_tick = replay ? NULL : session_files_take,
                             .recorder = files->record ? replay_file_recorder(files->record) : NULL,

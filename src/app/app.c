@@ -13,7 +13,7 @@ static const double speeds[] = {0.25, 0.5, 1.0, 2.0, 4.0, 8.0};
 enum { SPEEDS = sizeof speeds / sizeof speeds[0] };
 
 double app_speed(const App *app) {
-    return speeds[app->speed];
+    return speeds[app->speed] * (double)app->settings.game_speed / 100.0;
 }
 
 static bool start_sdl(Report *report) {
@@ -26,11 +26,11 @@ static bool start_sdl(Report *report) {
     return true;
 }
 
-static int text_size(const WindowSize *size) {
+static int text_size(const App *app, const WindowSize *size) {
     int by_height = size->canvas_h / 48;
     int by_width = size->canvas_w / 76;
     int wanted = by_height < by_width ? by_height : by_width;
-    return wanted > SMALLEST_TEXT ? wanted : SMALLEST_TEXT;
+    return (wanted > SMALLEST_TEXT ? wanted : SMALLEST_TEXT) * app->settings.text_size / 100;
 }
 
 static bool is_same(float a, float b) {
@@ -97,7 +97,7 @@ static bool fit(App *app, Report *report) {
         return is_fitted || fit_view(app, &size, report);
     }
     if (!window_fit(&app->window, &size, report) || !fit_canvas(app, &size, report)) return false;
-    int text = text_size(&size);
+    int text = text_size(app, &size);
     if (text != app->typeface.size && !typeface_resize(&app->typeface, text, report)) return false;
     if (!fit_view(app, &size, report)) return false;
     if (!time_bar_fit(app)) {
@@ -125,12 +125,15 @@ static void want_key_names(Typeface *typeface) {
 static bool start(App *app, const AppOptions *options, Report *report) {
     app->given = *options;
     bests_open(app);
+    settings_open(app);
+    if (!options->replay) app->given.assist = settings_assist(app);
     if (!typeface_open(&app->typeface, options->data_folder, report)) return false;
     want_key_names(&app->typeface);
-    Game *game = options->place ? game_given(options, report) : title_game(app, report);
+    Game *game = options->place ? game_given(&app->given, report) : title_game(app, report);
     if (!game || !game_enter(app, game, report)) return false;
     if (!window_open(&app->window, WINDOW_WIDTH, WINDOW_HEIGHT, report) || !fit(app, report)) return false;
     if (!sound_stage_open(&app->sound, report)) return false;
+    settings_apply(app);
     if (sound_stage_is_deaf(&app->sound))
         fputs("sound: there is no device for it; the game goes on without\n", stderr);
     session_begin_recording(&app->session);
@@ -153,7 +156,6 @@ App *app_create(const AppOptions *options, Report *report) {
         free(app);
         return NULL;
     }
-    app_use_palette(app, PALETTE_STANDARD, false);
     app->camera.zoom = 1.0f;
     app->shown.cones = true;
     app->speed = REAL_TIME;
@@ -168,6 +170,7 @@ App *app_create(const AppOptions *options, Report *report) {
 }
 
 void app_destroy(App *app) {
+    settings_keep(app);
     gamepads_close(&app->input.gamepads);
     sound_stage_close(&app->sound);
     time_bar_close(&app->time_bar);
@@ -292,7 +295,10 @@ static void look_command(App *app, Action action) {
 
 // What works on every screen.
 static void command(App *app, Action action) {
-    if (action == ACTION_FULL_SCREEN) window_toggle_full_screen(&app->window);
+    if (action == ACTION_FULL_SCREEN) {
+        app->settings.full_screen = !app->settings.full_screen;
+        settings_changed(app);
+    }
     if (action == ACTION_RELOAD) reload_now(app);
     if (!app->game->is_backdrop) look_command(app, action);
 }
@@ -339,6 +345,7 @@ bool app_frame(App *app) {
     reload_update(app, seconds);
     if (app->screens.depth == 0 || !inspector_retake(app, &app->report) || !fit(app, &app->report))
         return false;
+    settings_keep_when_due(app);
     screens_update(&app->screens, app, seconds);
     bool is_standing = app->is_paused || app->replay_rests || app->rewind.held > 0.0;
     sound_stage_frame(&app->sound, app->game->is_backdrop ? NULL : app->session.now, is_standing, seconds);

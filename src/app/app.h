@@ -18,11 +18,11 @@ typedef struct AppOptions {
     const char *level;     // the place's, as it was named; NULL: it is from no file
     uint64_t seed;
     const char *personality; // for every guard; NULL: each its own
-    Assist assist;           // of the run; of a replay its own
+    Assist assist;           // of the run; the app's own are what its settings say
     const Replay *replay;    // to be shown instead of played; NULL: the player plays
     const char *data_folder; // its levels/ can be played, and its fonts/ holds JetBrainsMono-Regular.ttf and
                              // JetBrainsMono-Bold.ttf
-    const Stand *stands; // of the player, then of each guard, at the start; NULL: all at their posts
+    const Stand *stands;     // of the player, then of each guard, at the start; NULL: all at their posts
     const char *config_folder;                          // where settings are read and kept; NULL: nowhere
     void (*after_tick)(void *user, const World *world); // called after every tick; may be NULL
     Recorder *recorder; // of all that is played in the place, begun and ended by the app; may be NULL

@@ -15,6 +15,7 @@
 #include "app/rewind.h"
 #include "app/scene.h"
 #include "app/screens.h"
+#include "app/settings_screen.h"
 #include "app/sound_stage.h"
 #include "app/time_bar.h"
 #include "app/window.h"
@@ -61,9 +62,14 @@ struct App {
     uint64_t last_frame; // performance counter; 0 before the first
     Shown shown;
     int speed; // index of a speed of time
+    Settings settings;
+    Settings applied; // as the app does it
+    bool settings_are_unsaved;
+    uint64_t settings_due; // ms of SDL_GetTicks64 at which they are to be written
+    SettingsPage settings_page;
     Menu title_menu, levels_menu, pause_menu, results_menu;
     Bests bests;
-    bool is_new_best; // what the results show
+    bool is_new_best;  // what the results show
     PixelArea back;    // where the way back was painted last, canvas px
     Backdrop backdrop; // who is to be seen behind the title
     bool is_replay;    // what is shown is a replay, until the player takes over
@@ -84,6 +90,23 @@ extern const Screen replay_screen;
 extern const Screen results_screen;
 extern const Screen pause_screen;
 extern const Screen help_screen;
+extern const Screen settings_screen;
+
+// Reads the settings, or tells what is wrong with them, before there is a window; and does all that they say
+// once there is one.
+void settings_open(App *app);
+void settings_apply(App *app);
+
+// To be called after every change of app->settings: does what they say, and has them written soon.
+void settings_changed(App *app);
+
+// Writes them, if that is still to be done: now, or when nothing has changed for a while.
+void settings_keep(App *app);
+void settings_keep_when_due(App *app);
+
+// What they say about a run that begins, and about a session that has.
+Assist settings_assist(const App *app);
+void settings_begin_level(App *app);
 
 // Writes the list of what happened in the session to standard output, if the app is to.
 void app_list(const App *app);

@@ -29,6 +29,10 @@ void effects_at_speed(Effects *effects, double speed) {
     effects->flash_apart = (int)(FLASH_APART * speed + 0.5);
 }
 
+void effects_calm(Effects *effects, bool is_calm) {
+    effects->is_calm = is_calm;
+}
+
 static void grow_older(int *age) {
     if (*age < LONG_AGO) (*age)++;
 }
@@ -52,7 +56,7 @@ static void follow_alarms(Effects *effects, const World *world) {
 }
 
 static void flash(const Effects *effects, Flash *flash) {
-    if (flash->age >= effects->flash_apart) flash->age = 0;
+    if (!effects->is_calm && flash->age >= effects->flash_apart) flash->age = 0;
 }
 
 // Of those that hear through walls.

@@ -40,6 +40,7 @@ enum {
 
 typedef struct Effects {
     int flash_apart; // ticks between the beginnings of two flashes
+    bool is_calm;    // nothing flashes
     Flash player;
     GuardEffects *guards; // one each; owned
     int guard_count;
@@ -55,6 +56,9 @@ void effects_close(Effects *effects);
 
 // Keeps flashes apart in real time when the game runs at another speed; 1 is real.
 void effects_at_speed(Effects *effects, double speed);
+
+// Nothing flashes from now on, or again what does.
+void effects_calm(Effects *effects, bool is_calm);
 
 // Ages all by a tick and takes in what happened on the world's last one.
 void effects_tick(Effects *effects, const World *world);

@@ -131,7 +131,7 @@ static void take_inspector(App *app, Inspector *inspector) {
 // Everything that was made for the level before is made anew.
 static void show_anew(App *app) {
     want_names(&app->typeface, app->game->options.place);
-    effects_at_speed(&app->session.effects, app_speed(app));
+    settings_begin_level(app);
     app->size = (WindowSize){0};
     app->time_bar.zoom = (ScrubberZoom){0};
     app->clock = (FrameClock){0};

@@ -29,6 +29,7 @@ void input_event(Input *input, const SDL_Event *event, const View *view) {
 static void forget(Input *input) {
     memset(input->down, 0, sizeof input->down);
     memset(input->tapped, 0, sizeof input->tapped);
+    memset(input->latches, 0, sizeof input->latches);
     input->pointer = (Pointer){0};
     input->noise = input->use = input->hurt = 0;
     input->reset = false;
@@ -54,6 +55,35 @@ static bool is_held(const Input *input, const GamepadState *gamepad, Action acti
         if (key != 0 && (input->down[key] || input->tapped[key])) return true;
     }
     return binding->button != PAD_NONE && gamepad->held[binding->button];
+}
+
+static Action action_of(HeldAction held) {
+    static const Action actions[HELD_ACTIONS] = {
+        [HELD_SNEAK] = ACTION_SNEAK, [HELD_SPRINT] = ACTION_SPRINT, [HELD_REWIND] = ACTION_REWIND};
+    return actions[held];
+}
+
+// Whoever begins to sprint sneaks no more, and the other way round.
+static void let_go_of_other_gait(Input *input, HeldAction begun) {
+    if (begun == HELD_SNEAK) input->latches[HELD_SPRINT].is_on = false;
+    if (begun == HELD_SPRINT) input->latches[HELD_SNEAK].is_on = false;
+}
+
+// What is pressed once turns about when it is pressed.
+static void follow_latches(Input *input, const GamepadState *gamepad) {
+    for (int i = 0; i < HELD_ACTIONS; i++) {
+        Latch *latch = &input->latches[i];
+        bool is_down = is_held(input, gamepad, action_of((HeldAction)i));
+        if (is_down && !latch->was_held) {
+            latch->is_on = !latch->is_on;
+            if (latch->is_on) let_go_of_other_gait(input, (HeldAction)i);
+        }
+        latch->was_held = is_down;
+    }
+}
+
+static bool is_wanted(const Input *input, const GamepadState *gamepad, HeldAction held) {
+    return input->toggles[held] ? input->latches[held].is_on : is_held(input, gamepad, action_of(held));
 }
 
 static Vec2 direction_held(const Input *input, const GamepadState *gamepad) {
@@ -83,9 +113,10 @@ static bool both_triggers(const GamepadState *gamepad) {
 
 bool input_rewinds(Input *input) {
     GamepadState gamepad = gamepads_read(&input->gamepads);
-    bool is_wanted = is_held(input, &gamepad, ACTION_REWIND) || both_triggers(&gamepad);
-    if (is_wanted) memset(input->tapped, 0, sizeof input->tapped); // which no tick uses up meanwhile
-    return is_wanted;
+    follow_latches(input, &gamepad);
+    bool rewinds = is_wanted(input, &gamepad, HELD_REWIND) || both_triggers(&gamepad);
+    if (rewinds) memset(input->tapped, 0, sizeof input->tapped); // which no tick uses up meanwhile
+    return rewinds;
 }
 
 Vec2 input_direction(Input *input) {
@@ -109,10 +140,11 @@ bool input_is_idle(Input *input) {
 
 PlayerIntent input_intent(Input *input, const View *view, const World *world, int hurt) {
     GamepadState gamepad = gamepads_read(&input->gamepads);
+    follow_latches(input, &gamepad);
     PlayerIntent intent = {
         .move = direction_held(input, &gamepad),
-        .sneak = is_held(input, &gamepad, ACTION_SNEAK),
-        .sprint = is_held(input, &gamepad, ACTION_SPRINT),
+        .sneak = is_wanted(input, &gamepad, HELD_SNEAK),
+        .sprint = is_wanted(input, &gamepad, HELD_SPRINT),
         .noise = take_press(&input->noise),
         .use = take_press(&input->use),
         .reset = input->reset,

@@ -8,12 +8,23 @@
 #include "app/pointer.h"
 #include "sevenwatch/world.h"
 
+// What can be held while one plays, or pressed once to begin and once more to end.
+typedef enum HeldAction { HELD_SNEAK, HELD_SPRINT, HELD_REWIND, HELD_ACTIONS } HeldAction;
+
+// An action that is pressed once to begin and to end.
+typedef struct Latch {
+    bool is_on;
+    bool was_held; // when it was last looked at
+} Latch;
+
 // All zero is nothing held, and nothing bound.
 typedef struct Input {
     Bindings bindings;
     Hands hands;
     bool down[SDL_NUM_SCANCODES];   // held now
     bool tapped[SDL_NUM_SCANCODES]; // pressed since the last tick, and perhaps let go of already
+    bool toggles[HELD_ACTIONS];     // which are pressed once
+    Latch latches[HELD_ACTIONS];
     Gamepads gamepads;
     Pointer pointer;
     int noise, use, hurt; // presses, of which each tick takes one

@@ -195,6 +195,7 @@ bool inspector_retake(App *app, Report *report) {
     if (!retake(&app->session, &app->game->anew, &inspector->tuning.original, &found, report)) return false;
     if (!inspector->tuning.plays_original) inspector->difference = found;
     effects_at_speed(&app->session.effects, app_speed(app));
+    effects_calm(&app->session.effects, app->settings.reduced_flashes);
     if (app->is_paused) time_travel_stand(app);
     return true;
 }

@@ -52,7 +52,7 @@ static int clamped(int value, int most) {
 }
 
 // The marked item is among those that are shown.
-static void show_chosen(Menu *menu) {
+void menu_show_chosen(Menu *menu) {
     int row = menu->chosen / columns_of(menu), shown = shown_rows(menu);
     if (row < menu->first_row) menu->first_row = row;
     if (row >= menu->first_row + shown) menu->first_row = row - shown + 1;
@@ -62,7 +62,7 @@ static void show_chosen(Menu *menu) {
 static void mark(Menu *menu, int item) {
     if (item < 0 || item >= menu->count) return;
     menu->chosen = item;
-    show_chosen(menu);
+    menu_show_chosen(menu);
 }
 
 // Round and round, in its column.
@@ -198,7 +198,10 @@ int menu_height(const Menu *menu, const Typeface *typeface) {
 
 void menu_paint(Menu *menu, const Input *input, Canvas *canvas, const Typeface *typeface, PixelArea area) {
     int wanted = menu_height(menu, typeface), room = area.y1 - area.y0;
+    int line = text_line_height(typeface, TEXT_BODY), fit = room / line;
     if (wanted < room) area.y1 = area.y0 + wanted;
+    menu->rows_shown = fit > 0 && fit < menu->count ? fit : 0; // no row is lower than its words
     menu->rows = area;
+    menu_show_chosen(menu);
     for (int i = 0; i < menu->count; i++) paint_item(menu, input, canvas, typeface, i, menu_cell(menu, i));
 }

@@ -51,6 +51,9 @@ void menu_update(Menu *menu, Vec2 held, double seconds);
 // two lines of text.
 void menu_paint(Menu *menu, const Input *input, Canvas *canvas, const Typeface *typeface, PixelArea area);
 
+// Shows the rows around the mark, after their number has changed.
+void menu_show_chosen(Menu *menu);
+
 // How high its rows would like to be, px.
 int menu_height(const Menu *menu, const Typeface *typeface);
 

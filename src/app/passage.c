@@ -4,6 +4,7 @@
 
 void app_play_level(App *app, const char *level) {
     Report report = {0};
+    app->given.assist = settings_assist(app);
     Game *game = game_read(&app->given, level, &report);
     if (game && game_enter(app, game, &report)) {
         if (screens_have(&app->screens, &play_screen))

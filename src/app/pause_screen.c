@@ -3,7 +3,7 @@
 #include "app/prompts.h"
 #include "app/time_travel.h"
 
-enum { RESUME, RESTART, HELP, LEVELS, SAVE, QUIT, ITEMS };
+enum { RESUME, RESTART, HELP, LEVELS, SAVE, SETTINGS, QUIT, ITEMS };
 
 // Esc leads out of a level to where the player came from: to the choice of levels, or out of the program.
 static const MenuItem items[2][ITEMS] = {
@@ -12,6 +12,7 @@ static const MenuItem items[2][ITEMS] = {
         [RESTART] = {"Restart", ACTION_RESTART},
         [LEVELS] = {"Levels", ACTION_NONE},
         [SAVE] = {"Save a replay", ACTION_SAVE_REPLAY},
+        [SETTINGS] = {"Settings", ACTION_NONE},
         [HELP] = {"Help", ACTION_HELP},
         [QUIT] = {"Quit", ACTION_BACK},
     },
@@ -20,6 +21,7 @@ static const MenuItem items[2][ITEMS] = {
         [RESTART] = {"Restart", ACTION_RESTART},
         [LEVELS] = {"Levels", ACTION_BACK},
         [SAVE] = {"Save a replay", ACTION_SAVE_REPLAY},
+        [SETTINGS] = {"Settings", ACTION_NONE},
         [HELP] = {"Help", ACTION_HELP},
         [QUIT] = {"Quit the game", ACTION_NONE},
     },
@@ -105,6 +107,9 @@ static void event(App *app, const SDL_Event *event) {
         break;
     case SAVE:
         note_save(app, app->session.options->save_replay);
+        break;
+    case SETTINGS:
+        screens_push(&app->screens, app, &settings_screen);
         break;
     case HELP:
         screens_push(&app->screens, app, &help_screen);

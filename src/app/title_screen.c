@@ -3,12 +3,11 @@
 
 #include <math.h>
 
-enum { PLAY, LEVELS, HELP, QUIT, ITEMS, MOST_GUARDS = 12, ROUND_TICKS = 90 * TICK_HZ };
+enum { PLAY, LEVELS, SETTINGS, HELP, QUIT, ITEMS, MOST_GUARDS = 12, ROUND_TICKS = 90 * TICK_HZ };
 
 static const MenuItem items[ITEMS] = {
-    [PLAY] = {"Play", ACTION_NONE},
-    [LEVELS] = {"Levels", ACTION_NONE},
-    [HELP] = {"Help", ACTION_HELP},
+    [PLAY] = {"Play", ACTION_NONE},         [LEVELS] = {"Levels", ACTION_NONE},
+    [SETTINGS] = {"Settings", ACTION_NONE}, [HELP] = {"Help", ACTION_HELP},
     [QUIT] = {"Quit", ACTION_BACK},
 };
 
@@ -67,6 +66,9 @@ static void pick(App *app, int item) {
         break;
     case LEVELS:
         screens_push(&app->screens, app, &levels_screen);
+        break;
+    case SETTINGS:
+        screens_push(&app->screens, app, &settings_screen);
         break;
     case HELP:
         screens_push(&app->screens, app, &help_screen);

@@ -129,7 +129,10 @@ void window_pace(Window *window) {
     window->last_shown = SDL_GetPerformanceCounter();
 }
 
-void window_toggle_full_screen(Window *window) {
-    bool is_full = (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
-    SDL_SetWindowFullscreen(window->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+bool window_is_full_screen(const Window *window) {
+    return (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+}
+
+void window_set_full_screen(Window *window, bool is_full) {
+    SDL_SetWindowFullscreen(window->window, is_full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
 }

@@ -43,6 +43,7 @@ void window_show(Window *window, Canvas *canvas);
 // Waits until the next frame is due, where the display does not make us wait.
 void window_pace(Window *window);
 
-void window_toggle_full_screen(Window *window);
+bool window_is_full_screen(const Window *window);
+void window_set_full_screen(Window *window, bool is_full);
 
 #endif

@@ -61,8 +61,12 @@ const char *settings_group_label(SettingsGroup group) {
 Settings settings_default(void) {
     Settings settings;
     memset(&settings, 0, sizeof settings);
-    for (int i = 0; i < OPTION_COUNT; i++) settings_set(&settings, &OPTIONS[i], OPTIONS[i].standard);
+    settings_reset(&settings);
     return settings;
+}
+
+void settings_reset(Settings *settings) {
+    for (int i = 0; i < OPTION_COUNT; i++) settings_set(settings, &OPTIONS[i], OPTIONS[i].standard);
 }
 
 int settings_get(const Settings *settings, const SettingsOption *option) {

@@ -10,15 +10,12 @@
 #include <stddef.h>
 
 enum {
-    SETTINGS_CHOICES = 4,      // options of a choice at most
-    SETTINGS_BINDINGS = 64,    // actions with keys of their own at most
-    SETTINGS_ACTION_SIZE = 24, // of an action's name with its end
-    SETTINGS_KEYS = 3,         // of one action
-    SETTINGS_BUTTONS = 2,
+    SETTINGS_CHOICES = 4,       // options of a choice at most
+    SETTINGS_BINDINGS = 64,     // actions with keys of their own at most
+    SETTINGS_ACTION_SIZE = 24,  // of an action's name with its end
+    SETTINGS_KEYS = 2,          // of one action
     SETTINGS_HIGHEST_KEY = 511, // one below SDL_NUM_SCANCODES
     SETTINGS_HIGHEST_BUTTON = 63,
-    SETTINGS_NO_KEY = 0,
-    SETTINGS_NO_BUTTON = -1,
     SETTINGS_VALUE_SIZE = 32, // of a value in words
 };
 
@@ -85,8 +82,8 @@ typedef enum PaletteChoice {
 // The keys and buttons of one action, in place of those that it has by itself.
 typedef struct SettingsBinding {
     char action[SETTINGS_ACTION_SIZE]; // as bindings call it: a word of small letters and '_'
-    int keys[SETTINGS_KEYS];           // USB usage numbers, as SDL's scancodes are; SETTINGS_NO_KEY: none
-    int buttons[SETTINGS_BUTTONS];     // of a controller, from 0; SETTINGS_NO_BUTTON: none
+    int keys[SETTINGS_KEYS];           // USB usage numbers, as SDL's scancodes are; 0: none
+    int button;                        // of a controller, as bindings number them from 1; 0: none
 } SettingsBinding;
 
 typedef struct Settings {
@@ -124,6 +121,9 @@ const char *settings_group_label(SettingsGroup group);
 
 // Every option as the table has it, and no bindings.
 Settings settings_default(void);
+
+// Every option back to its default; bindings stay.
+void settings_reset(Settings *settings);
 
 int settings_get(const Settings *settings, const SettingsOption *option);
 

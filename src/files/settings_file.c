@@ -32,25 +32,31 @@ static bool is_action(const char *name) {
     return length > 0 && length < SETTINGS_ACTION_SIZE && name[length] == '\0';
 }
 
-// A list of whole numbers; what is not there stays as it is in `values`.
-static bool read_list(const Node *list, int most, int lowest, int highest, int *values) {
+static bool read_keys(const Node *list, int keys[SETTINGS_KEYS]) {
     if (!node_is_there(list)) return true;
-    if (!node_expect_list(list, 0, most)) return false;
+    if (!node_expect_list(list, 0, SETTINGS_KEYS)) return false;
     bool is_well = true;
     for (int i = 0; i < node_count(list); i++) {
         Node element = node_element(list, i);
         int64_t value = 0;
-        bool is_number = node_integer(&element, lowest, highest, &value);
-        if (is_number) values[i] = (int)value;
+        bool is_number = node_integer(&element, 0, SETTINGS_HIGHEST_KEY, &value);
+        if (is_number) keys[i] = (int)value;
         is_well = is_number && is_well;
     }
     return is_well;
 }
 
+static bool read_button(const Node *node, int *button) {
+    int64_t value = 0;
+    if (!node_is_there(node)) return true;
+    if (!node_integer(node, 0, SETTINGS_HIGHEST_BUTTON, &value)) return false;
+    *button = (int)value;
+    return true;
+}
+
 static void read_binding(const Node *node, Settings *settings) {
-    static const char *const keys[] = {"keys", "buttons", NULL};
+    static const char *const keys[] = {"keys", "button", NULL};
     SettingsBinding binding = {.action = ""};
-    for (int i = 0; i < SETTINGS_BUTTONS; i++) binding.buttons[i] = SETTINGS_NO_BUTTON;
     if (!is_action(node->key)) {
         node_fault(node, "is no action; allowed are up to %d small letters and _", SETTINGS_ACTION_SIZE - 1);
         return;
@@ -58,11 +64,9 @@ static void read_binding(const Node *node, Settings *settings) {
     memcpy(binding.action, node->key, strlen(node->key) + 1);
     if (!node_expect_object(node)) return;
     node_allow_only(node, keys);
-    Node list_of_keys = node_member(node, "keys"), list_of_buttons = node_member(node, "buttons");
-    bool has_keys = read_list(&list_of_keys, SETTINGS_KEYS, 1, SETTINGS_HIGHEST_KEY, binding.keys);
-    bool has_buttons =
-        read_list(&list_of_buttons, SETTINGS_BUTTONS, 0, SETTINGS_HIGHEST_BUTTON, binding.buttons);
-    if (has_keys && has_buttons && !settings_bind(settings, &binding))
+    Node list = node_member(node, "keys"), button = node_member(node, "button");
+    bool has_keys = read_keys(&list, binding.keys), has_button = read_button(&button, &binding.button);
+    if (has_keys && has_button && !settings_bind(settings, &binding))
         node_fault(node, "is one too many; allowed are %d actions", SETTINGS_BINDINGS);
 }
 
@@ -133,21 +137,13 @@ static json_t *option_value(const Settings *settings, const SettingsOption *opti
     return NULL;
 }
 
-static json_t *list_value(const int *values, int count, int none) {
-    json_t *list = json_array();
-    for (int i = 0; i < count; i++)
-        if (values[i] != none) json_array_append_new(list, json_integer(values[i]));
-    return list;
-}
-
 static json_t *bindings_value(const Settings *settings) {
     json_t *bindings = json_object();
     for (int i = 0; i < settings->binding_count; i++) {
         const SettingsBinding *binding = &settings->bindings[i];
-        json_t *keys = list_value(binding->keys, SETTINGS_KEYS, SETTINGS_NO_KEY);
-        json_t *buttons = list_value(binding->buttons, SETTINGS_BUTTONS, SETTINGS_NO_BUTTON);
         json_object_set_new(bindings, binding->action,
-                            json_pack("{s:o, s:o}", "keys", keys, "buttons", buttons));
+                            json_pack("{s:[i, i], s:i}", "keys", binding->keys[0], binding->keys[1], "button",
+                                      binding->button));
     }
     return bindings;
 }

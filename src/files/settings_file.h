@@ -1,7 +1,7 @@
 // settings_file: settings.json, in the folder of what belongs to one person.
 //
 //     {"volume": 80, "captions": true, "palette": "red-green", ...,
-//      "bindings": {"sneak": {"keys": [225, 229], "buttons": [10]}}}
+//      "bindings": {"sneak": {"keys": [225, 229], "button": 10}}}
 //
 // What is missing is as it is by itself, so that settings of another version serve too.
 #ifndef SEVENWATCH_FILES_SETTINGS_FILE_H

@@ -34,6 +34,7 @@ void rehearsal_open_with(Rehearsal *rehearsal, const StageDef *def, const AppOpt
         .data_folder = REHEARSAL_DATA,
         .replay = more->replay,
         .assist = more->assist,
+        .config_folder = more->config_folder,
         .recorder = more->recorder,
         .save_replay = more->save_replay,
         .save_scenario = more->save_scenario,
