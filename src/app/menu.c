@@ -192,6 +192,16 @@ static void paint_item(const Menu *menu, const Input *input, Canvas *canvas, con
                chosen ? canvas->palette.clear : canvas->palette.text_dim);
 }
 
+// How much there is above and below what is shown.
+static void paint_more(const Menu *menu, Canvas *canvas, float width) {
+    float x = (float)menu->rows.x1 + width, top = (float)menu->rows.y0;
+    float row = (float)(menu->rows.y1 - menu->rows.y0) / (float)row_count(menu);
+    float from = top + row * (float)menu->first_row, to = from + row * (float)shown_rows(menu);
+    paint_box(canvas, vec2(x, top), vec2(x + width, (float)menu->rows.y1), width * 0.5f,
+              canvas->palette.line);
+    paint_box(canvas, vec2(x, from), vec2(x + width, to), width * 0.5f, canvas->palette.clear);
+}
+
 int menu_height(const Menu *menu, const Typeface *typeface) {
     return menu->count * text_line_height(typeface, TEXT_BODY) * 2;
 }
@@ -203,5 +213,9 @@ void menu_paint(Menu *menu, const Input *input, Canvas *canvas, const Typeface *
     menu->rows_shown = fit > 0 && fit < menu->count ? fit : 0; // no row is lower than its words
     menu->rows = area;
     menu_show_chosen(menu);
-    for (int i = 0; i < menu->count; i++) paint_item(menu, input, canvas, typeface, i, menu_cell(menu, i));
+    for (int i = 0; i < menu->count; i++) {
+        PixelArea cell = menu_cell(menu, i);
+        if (!pixel_area_is_empty(cell)) paint_item(menu, input, canvas, typeface, i, cell);
+    }
+    if (is_longer_than_shown(menu)) paint_more(menu, canvas, (float)line * 0.25f);
 }

@@ -135,10 +135,13 @@ static void paint_lantern(App *app, Vec2 eye, float reach) {
 
 static int paint_name(App *app, int x, int y) {
     const Typeface *typeface = &app->typeface;
-    int height = text_line_height(typeface, TEXT_NAME), line = text_line_height(typeface, TEXT_BODY);
-    int width = text_width(typeface, TEXT_NAME, "Sevenwatch");
+    // Large words in a small window leave no room for a name that is larger still.
+    bool fits = x + text_width(typeface, TEXT_NAME, "Sevenwatch") < app->canvas.width;
+    TextStyle style = fits ? TEXT_NAME : TEXT_TITLE;
+    int height = text_line_height(typeface, style), line = text_line_height(typeface, TEXT_BODY);
+    int width = text_width(typeface, style, "Sevenwatch");
     paint_lantern(app, vec2((float)x, (float)y + (float)height * 0.5f), (float)width * 1.15f);
-    text_paint(&app->canvas, typeface, TEXT_NAME, x, y, "Sevenwatch", app->canvas.palette.text);
+    text_paint(&app->canvas, typeface, style, x, y, "Sevenwatch", app->canvas.palette.text);
     text_paint(&app->canvas, typeface, TEXT_BODY, x, y + height, "Slip past guards whose minds you can read.",
                app->canvas.palette.clear);
     return y + height + 2 * line;
