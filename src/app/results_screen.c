@@ -1,15 +1,16 @@
 // How a level ended: what happened, in numbers, what it is worth, and what to do next.
 #include "app/app_state.h"
+#include "app/prompts.h"
 #include "app/time_travel.h"
 #include "sevenwatch/ticks.h"
 
 enum { AGAIN, NEXT, WATCH, LEVELS, ITEMS };
 
 static const MenuItem items[ITEMS] = {
-    [AGAIN] = {"Again", "R"},
-    [NEXT] = {"Next level", NULL},
-    [WATCH] = {"Watch the replay", NULL},
-    [LEVELS] = {"Levels", "Esc"},
+    [AGAIN] = {"Again", ACTION_RESTART},
+    [NEXT] = {"Next level", ACTION_NONE},
+    [WATCH] = {"Watch the replay", ACTION_NONE},
+    [LEVELS] = {"Levels", ACTION_BACK},
 };
 
 static Results results_of(const App *app) {
@@ -157,11 +158,12 @@ static void draw(App *app) {
     int left = panel.x0 + line + line / 2, top = panel.y0 + head;
     paint_head(app, &results, (panel.x0 + panel.x1) / 2, panel.y0 + line);
     paint_lines(app, left, top + line / 4, column, lines, count);
-    menu_paint(&app->results_menu, &app->canvas, &app->typeface,
+    menu_paint(&app->results_menu, &app->input, &app->canvas, &app->typeface,
                (PixelArea){left + column + line, top, left + 2 * column + line, top + rows});
+    char rewind[PROMPTS_TEXT];
+    prompts_write_all(&app->input.bindings, &app->input.hands, "{rewind}, held, takes time back", rewind);
     text_paint_centred(&app->canvas, &app->typeface, TEXT_BODY, (panel.x0 + panel.x1) / 2,
-                       panel.y1 - line - line / 2, "Backspace, held, takes time back",
-                       app->canvas.palette.text_dim);
+                       panel.y1 - line - line / 2, rewind, app->canvas.palette.text_dim);
 }
 
 const Screen results_screen = {

@@ -280,4 +280,74 @@ play_focus() {
     check_output
 }
 
+# Given the title, when a level is begun, its loot taken and its gate reached by the keyboard alone, then the results are
+# shown, from which the level begins again; and Esc leads back to the title and out.
+play_keyboard_alone() {
+    open_title
+    press Return
+    within $patience find_hood >"$folder/hood" || fail "the level does not begin"
+    begun=$(find_hood)
+    hold d
+    sleep 1
+    let_go d
+    hold a
+    within $patience is_hood_gone || fail "the results are not shown"
+    let_go a
+    sleep 0.5
+    shot results
+    press Return
+    within $patience is_hood_at "${begun% *}" "${begun#* }" || fail "the level does not begin again"
+    for _ in pause levels title out; do
+        press Escape
+        sleep 0.5
+        shot "$_"
+    done
+    finish
+}
+
+# The same by the mouse alone, with the window closed in the end.
+play_mouse_alone() {
+    open_title
+    click 150 229 # play
+    within $patience find_hood >"$folder/hood" || fail "the level does not begin"
+    begun=$(find_hood)
+    xdotool mousemove --window "$window" 760 323 mousedown 1
+    sleep 1.5
+    xdotool mousemove --window "$window" 298 323
+    within $patience is_hood_gone || fail "the results are not shown"
+    xdotool mouseup 1
+    sleep 0.5
+    click 703 286 # again
+    within $patience is_hood_at "${begun% *}" "${begun#* }" || fail "the level does not begin again"
+    "$close_window" "$window"
+    finish
+}
+
+# Given a level that is played, when it is saved with another title and with a fault, then it is read anew, and the fault
+# is shown without an end to the game.
+play_reload() {
+    open_title
+    press Return
+    within $patience find_hood >"$folder/hood" || fail "the level does not begin"
+    hold w
+    sleep 0.3
+    let_go w
+    sleep 0.3
+    before=$(find_hood)
+    sed -e 's/"x": 320/"x": 340/' "$levels/heist.tmj" >"$folder/next"
+    mv "$folder/next" "$folder/data/levels/heist.tmj"
+    sleep 1
+    shot saved
+    is_hood_at "${before% *}" "${before#* }" || fail "the player does not stay where he is"
+    [ "$(grep -c '^Final state:' "$folder/output")" -eq 1 ] || fail "the level was not read anew"
+    echo '{}' >"$folder/data/levels/heist.tmj"
+    sleep 1
+    shot fault
+    cp "$levels/heist.tmj" "$folder/data/levels/heist.tmj"
+    sleep 1
+    [ "$(grep -c '^Final state:' "$folder/output")" -eq 2 ] || fail "the mended level was not read anew"
+    "$close_window" "$window"
+    finish
+}
+
 "play_$name"

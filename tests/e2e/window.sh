@@ -82,6 +82,26 @@ open_window() {
     within $patience find_hood >"$folder/hood" || fail "the player is not to be seen"
 }
 
+# open_title: the program without a word, with one level to choose from.
+open_title() {
+    open_display
+    mkdir -p "$folder/data/levels"
+    ln -s "$(dirname "$program")/data/fonts" "$folder/data/fonts"
+    ln -s "$(dirname "$program")/data/personalities.json" "$folder/data/personalities.json"
+    cp "$levels/heist.tmj" "$folder/data/levels/heist.tmj"
+    export SEVENWATCH_DATA="$folder/data" XDG_CONFIG_HOME="$folder/config"
+    "$program" >"$folder/output" 2>"$folder/errors" &
+    game=$!
+    within $patience is_open_or_over || fail "the window does not open"
+    if is_over; then fail "it ended before it opened a window"; fi
+    sleep 1
+    shot title
+}
+
+is_hood_gone() {
+    ! find_hood >"$folder/hood"
+}
+
 # start LEVEL [OPTION...]: the game.
 start() {
     level=$1

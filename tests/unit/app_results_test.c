@@ -175,6 +175,54 @@ static void loot_and_the_way_out_are_to_be_seen(void **state) {
     rehearsal_close(&rehearsal);
 }
 
+static SDL_Joystick *plug_in_controller(void) {
+    const SDL_VirtualJoystickDesc desc = {.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION,
+                                          .type = SDL_JOYSTICK_TYPE_GAMECONTROLLER,
+                                          .naxes = SDL_CONTROLLER_AXIS_MAX,
+                                          .nbuttons = SDL_CONTROLLER_BUTTON_MAX};
+    int device = SDL_JoystickAttachVirtualEx(&desc);
+    assert_true(device >= 0);
+    SDL_Joystick *joystick = SDL_JoystickOpen(device);
+    assert_non_null(joystick);
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32768);
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, -32768);
+    for (int i = 0; i < 3; i++) assert_true(rehearsal_frame(&rehearsal));
+    return joystick;
+}
+
+static void push_button(SDL_Joystick *joystick, int button) {
+    SDL_JoystickSetVirtualButton(joystick, button, SDL_PRESSED);
+    for (int i = 0; i < 2; i++) assert_true(rehearsal_frame(&rehearsal));
+    SDL_JoystickSetVirtualButton(joystick, button, SDL_RELEASED);
+    for (int i = 0; i < 2; i++) assert_true(rehearsal_frame(&rehearsal));
+}
+
+static void push_stick_until(SDL_Joystick *joystick, Sint16 x, bool (*is_done)(void)) {
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_LEFTX, x);
+    for (int i = 0; i < LONGEST && !is_done(); i++) rehearsal_ticks(&rehearsal, 1);
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_LEFTX, 0);
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_true(is_done());
+}
+
+static void from_the_title_to_the_results_and_back_by_a_controller_alone(void **state) {
+    (void)state;
+    data_copy_make(&data, __func__);
+    data_copy_put(&data, "levels/heist.tmj", SOURCE_DIR "/tests/e2e/levels/heist.tmj");
+    rehearsal_open_title(&rehearsal, data.folder, &(AppOptions){.seed = 1});
+    SDL_Joystick *joystick = plug_in_controller();
+    push_button(joystick, SDL_CONTROLLER_BUTTON_A);
+    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    push_stick_until(joystick, 32767, has_cup);
+    push_stick_until(joystick, -32767, are_results_shown);
+    push_button(joystick, SDL_CONTROLLER_BUTTON_B);
+    assert_true(rehearsal_shows(&rehearsal, &levels_screen));
+    push_button(joystick, SDL_CONTROLLER_BUTTON_B);
+    assert_true(rehearsal_shows(&rehearsal, &title_screen));
+    SDL_JoystickClose(joystick);
+    rehearsal_close(&rehearsal);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(what_is_to_be_done_next_is_told),
@@ -186,6 +234,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(backspace_takes_time_back_from_the_results),
         cmocka_unit_test(what_was_played_can_be_watched_and_leads_back_to_the_results),
         cmocka_unit_test(loot_and_the_way_out_are_to_be_seen),
+        cmocka_unit_test(from_the_title_to_the_results_and_back_by_a_controller_alone),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
