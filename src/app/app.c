@@ -325,7 +325,7 @@ static void handle(App *app, const SDL_Event *event) {
         app->size = (WindowSize){0};
     }
     input_event(&app->input, event, &app->view);
-    command(app, action_pressed(&app->input.bindings, event));
+    if (!controls_wait(app)) command(app, action_pressed(&app->input.bindings, event));
     int marks = marks_of_menus(app);
     screens_event(&app->screens, app, event);
     if (marks_of_menus(app) != marks) sound_stage_menu(&app->sound);

@@ -4,6 +4,7 @@
 
 #include "app/aim.h"
 #include "app/camera.h"
+#include "app/controls.h"
 #include "app/frame_clock.h"
 #include "app/game.h"
 #include "app/input.h"
@@ -69,7 +70,8 @@ struct App {
     SettingsPage settings_page;
     Menu title_menu, levels_menu, pause_menu, results_menu;
     Bests bests;
-    bool is_new_best;  // what the results show
+    bool is_new_best; // what the results show
+    Controls controls;
     PixelArea back;    // where the way back was painted last, canvas px
     Backdrop backdrop; // who is to be seen behind the title
     bool is_replay;    // what is shown is a replay, until the player takes over
@@ -90,6 +92,7 @@ extern const Screen replay_screen;
 extern const Screen results_screen;
 extern const Screen pause_screen;
 extern const Screen help_screen;
+extern const Screen controls_screen;
 extern const Screen settings_screen;
 
 // Reads the settings, or tells what is wrong with them, before there is a window; and does all that they say

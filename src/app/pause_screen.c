@@ -3,7 +3,7 @@
 #include "app/prompts.h"
 #include "app/time_travel.h"
 
-enum { RESUME, RESTART, HELP, LEVELS, SAVE, SETTINGS, QUIT, ITEMS };
+enum { RESUME, RESTART, HELP, LEVELS, SAVE, SETTINGS, CONTROLS, QUIT, ITEMS };
 
 // Esc leads out of a level to where the player came from: to the choice of levels, or out of the program.
 static const MenuItem items[2][ITEMS] = {
@@ -14,6 +14,7 @@ static const MenuItem items[2][ITEMS] = {
         [SAVE] = {"Save a replay", ACTION_SAVE_REPLAY},
         [SETTINGS] = {"Settings", ACTION_NONE},
         [HELP] = {"Help", ACTION_HELP},
+        [CONTROLS] = {"Controls", ACTION_NONE},
         [QUIT] = {"Quit", ACTION_BACK},
     },
     {
@@ -23,6 +24,7 @@ static const MenuItem items[2][ITEMS] = {
         [SAVE] = {"Save a replay", ACTION_SAVE_REPLAY},
         [SETTINGS] = {"Settings", ACTION_NONE},
         [HELP] = {"Help", ACTION_HELP},
+        [CONTROLS] = {"Controls", ACTION_NONE},
         [QUIT] = {"Quit the game", ACTION_NONE},
     },
 };
@@ -113,6 +115,9 @@ static void event(App *app, const SDL_Event *event) {
         break;
     case HELP:
         screens_push(&app->screens, app, &help_screen);
+        break;
+    case CONTROLS:
+        screens_push(&app->screens, app, &controls_screen);
         break;
     case QUIT:
         screens_leave_all(&app->screens, app);

@@ -3,12 +3,12 @@
 
 #include <math.h>
 
-enum { PLAY, LEVELS, SETTINGS, HELP, QUIT, ITEMS, MOST_GUARDS = 12, ROUND_TICKS = 90 * TICK_HZ };
+enum { PLAY, LEVELS, SETTINGS, CONTROLS, HELP, QUIT, ITEMS, MOST_GUARDS = 12, ROUND_TICKS = 90 * TICK_HZ };
 
 static const MenuItem items[ITEMS] = {
     [PLAY] = {"Play", ACTION_NONE},         [LEVELS] = {"Levels", ACTION_NONE},
-    [SETTINGS] = {"Settings", ACTION_NONE}, [HELP] = {"Help", ACTION_HELP},
-    [QUIT] = {"Quit", ACTION_BACK},
+    [SETTINGS] = {"Settings", ACTION_NONE}, [CONTROLS] = {"Controls", ACTION_NONE},
+    [HELP] = {"Help", ACTION_HELP},         [QUIT] = {"Quit", ACTION_BACK},
 };
 
 // The level in which most is to be seen.
@@ -69,6 +69,9 @@ static void pick(App *app, int item) {
         break;
     case SETTINGS:
         screens_push(&app->screens, app, &settings_screen);
+        break;
+    case CONTROLS:
+        screens_push(&app->screens, app, &controls_screen);
         break;
     case HELP:
         screens_push(&app->screens, app, &help_screen);
