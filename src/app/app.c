@@ -331,6 +331,17 @@ static void handle(App *app, const SDL_Event *event) {
     if (marks_of_menus(app) != marks) sound_stage_menu(&app->sound);
 }
 
+// An event, and the press that it makes when it pulls a trigger.
+static void take(App *app, const SDL_Event *event) {
+    bool was_waiting = controls_wait(app);
+    handle(app, event);
+    int trigger = gamepads_pulled(&app->input.gamepads, event);
+    if (trigger == PAD_NONE || was_waiting) return;
+    SDL_Event press = {.type = ACTION_EVENT};
+    press.user.code = (Sint32)bindings_action_of_button(&app->input.bindings, trigger);
+    handle(app, &press);
+}
+
 static double seconds_since_last_frame(App *app) {
     uint64_t now = SDL_GetPerformanceCounter();
     double seconds =
@@ -340,7 +351,7 @@ static double seconds_since_last_frame(App *app) {
 }
 
 bool app_frame(App *app) {
-    for (SDL_Event event; SDL_PollEvent(&event);) handle(app, &event);
+    for (SDL_Event event; SDL_PollEvent(&event);) take(app, &event);
     double seconds = seconds_since_last_frame(app);
     reload_update(app, seconds);
     if (app->screens.depth == 0 || !inspector_retake(app, &app->report) || !fit(app, &app->report))

@@ -1,7 +1,7 @@
 #include "app/gamepads.h"
 
 static const float DEAD_ZONE = 0.25f;
-static const float TRIGGER_PRESSED = 0.35f;
+static const float TRIGGER_PRESSED = 0.35f, TRIGGER_RELEASED = 0.25f;
 
 Vec2 stick_deflection(Vec2 raw) {
     float length = vec2_length(raw);
@@ -41,6 +41,18 @@ static void unplug(Gamepad *gamepad) {
 void gamepads_event(Gamepads *gamepads, const SDL_Event *event) {
     if (event->type == SDL_CONTROLLERDEVICEADDED) plug_in(gamepads, event->cdevice.which);
     if (event->type == SDL_CONTROLLERDEVICEREMOVED) unplug(find(gamepads, event->cdevice.which));
+}
+
+int gamepads_pulled(Gamepads *gamepads, const SDL_Event *event) {
+    if (event->type != SDL_CONTROLLERAXISMOTION) return PAD_NONE;
+    int side = (int)event->caxis.axis - (int)SDL_CONTROLLER_AXIS_TRIGGERLEFT;
+    Gamepad *gamepad = find(gamepads, event->caxis.which);
+    if (!gamepad || side < 0 || side > 1) return PAD_NONE;
+    float value = (float)event->caxis.value / 32767.0f;
+    bool was_pulled = gamepad->pulled[side];
+    gamepad->pulled[side] = value > (was_pulled ? TRIGGER_RELEASED : TRIGGER_PRESSED);
+    if (was_pulled || !gamepad->pulled[side]) return PAD_NONE;
+    return side == 0 ? PAD_LEFT_TRIGGER : PAD_RIGHT_TRIGGER;
 }
 
 void gamepads_close(Gamepads *gamepads) {

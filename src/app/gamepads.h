@@ -13,6 +13,7 @@ enum { GAMEPADS = 8 };
 typedef struct Gamepad {
     SDL_GameController *controller; // NULL: none here
     SDL_JoystickID id;              // SDL's number for this one, never used again after it is unplugged
+    bool pulled[2];                 // its left and its right trigger, far enough to be pressed
     bool muted;                     // until everything on it has come to rest
 } Gamepad;
 
@@ -32,6 +33,10 @@ typedef struct GamepadState {
 void gamepads_event(Gamepads *gamepads, const SDL_Event *event);
 void gamepads_close(Gamepads *gamepads);
 int gamepads_count(const Gamepads *gamepads);
+
+// The trigger that an event pulls far enough to be pressed, as a PadInput; PAD_NONE when none. Once it is, it
+// has to be let go of before it is pressed again.
+int gamepads_pulled(Gamepads *gamepads, const SDL_Event *event);
 
 // Lets go of everything: what is held now counts again only after it was let go of once.
 void gamepads_mute(Gamepads *gamepads);

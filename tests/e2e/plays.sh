@@ -350,4 +350,31 @@ play_reload() {
     finish
 }
 
+# Given the screen of controls, when whistling is bound to J there by keys alone, then J is heard and N is not.
+play_remap() {
+    open_display
+    start slit
+    press p
+    sleep 0.5
+    press Down Down Down Down Down Down Return
+    sleep 0.5
+    press Down Down Down Down Down Down Down
+    press Return
+    sleep 0.3
+    press j
+    sleep 0.3
+    shot bound
+    press Escape
+    sleep 0.3
+    press p
+    sleep 0.3
+    press n
+    sleep 1
+    [ "$(how_often INVESTIGATE)" -eq 0 ] || fail "N is still heard"
+    press j
+    await_state INVESTIGATE
+    leave
+    check_output
+}
+
 "play_$name"

@@ -2,7 +2,7 @@
 // to, and whoever lost something for it is told.
 #include "rehearsal.h"
 
-#include "app/bindings.h"
+#include "app/bindings_settings.h"
 
 static const int N = SDL_SCANCODE_N, J = SDL_SCANCODE_J, E = SDL_SCANCODE_E;
 
@@ -202,6 +202,39 @@ static void in_a_menu_the_arrows_the_cross_a_and_b_lead_whatever_they_are_bound_
     assert_int_equal(action_in_menu(&bindings, &button), ACTION_BACK);
 }
 
+static void what_is_bound_otherwise_comes_back_from_the_settings(void **state) {
+    (void)state;
+    Settings settings = settings_default();
+    Bindings bindings = bindings_standard();
+    bindings_bind_key(&bindings, ACTION_NOISE, 0, E);
+    bindings_bind_key(&bindings, ACTION_USE, 1, J);
+    bindings_bind_button(&bindings, ACTION_USE, PAD_LEFT_TRIGGER);
+    bindings_bind_button(&bindings, ACTION_NOISE, PAD_FIRST_BUTTON);
+    bindings_to_settings(&bindings, &settings);
+    assert_int_equal(settings.binding_count, 3); // sneaking has lost its trigger
+    Bindings back = bindings_from_settings(&settings);
+    assert_memory_equal(&back, &bindings, sizeof back);
+    bindings = bindings_standard();
+    bindings_to_settings(&bindings, &settings);
+    assert_int_equal(settings.binding_count, 0);
+}
+
+static void settings_that_cannot_be_bound_leave_a_place_empty(void **state) {
+    (void)state;
+    Settings settings = settings_default();
+    const SettingsBinding noise = {"noise", {SDL_SCANCODE_ESCAPE, 0, 0}, {SDL_CONTROLLER_BUTTON_GUIDE, -1}};
+    const SettingsBinding unknown = {"fly", {SDL_SCANCODE_N, 0, 0}, {-1, -1}};
+    const SettingsBinding fixed = {"back", {SDL_SCANCODE_N, 0, 0}, {-1, -1}};
+    settings_bind(&settings, &noise);
+    settings_bind(&settings, &unknown);
+    settings_bind(&settings, &fixed);
+    const Bindings bindings = bindings_from_settings(&settings);
+    assert_int_equal(bindings.of[ACTION_NOISE].keys[0], 0);
+    assert_int_equal(bindings.of[ACTION_NOISE].button, PAD_NONE);
+    assert_int_equal(press(&bindings, SDL_SCANCODE_ESCAPE), ACTION_BACK);
+    assert_int_equal(press(&bindings, N), ACTION_NONE);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(every_action_has_a_row_with_words_and_a_name_of_its_own),
@@ -220,6 +253,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(shift_turns_tab_round),
         cmocka_unit_test(a_modifier_that_does_something_makes_no_combinations),
         cmocka_unit_test(in_a_menu_the_arrows_the_cross_a_and_b_lead_whatever_they_are_bound_to),
+        cmocka_unit_test(what_is_bound_otherwise_comes_back_from_the_settings),
+        cmocka_unit_test(settings_that_cannot_be_bound_leave_a_place_empty),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

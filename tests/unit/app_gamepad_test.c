@@ -148,6 +148,35 @@ static void the_triggers_sneak_and_sprint(void **state) {
     close_port(&port);
 }
 
+static int pull(Port *port, SDL_JoystickID id, SDL_GameControllerAxis axis, float share) {
+    SDL_Event event = {.type = SDL_CONTROLLERAXISMOTION};
+    event.caxis.which = id;
+    event.caxis.axis = (Uint8)axis;
+    event.caxis.value = (Sint16)(share * 32767.0f);
+    return gamepads_pulled(&port->gamepads, &event);
+}
+
+static void a_trigger_is_pressed_once_until_it_is_let_go_of(void **state) {
+    (void)state;
+    Port port;
+    open_port(&port);
+    SDL_Joystick *joystick = plug_in(&port);
+    SDL_JoystickID id = SDL_JoystickInstanceID(joystick);
+    const SDL_GameControllerAxis right = SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
+    assert_int_equal(pull(&port, id, right, 0.2f), PAD_NONE);
+    assert_int_equal(pull(&port, id, right, 0.5f), PAD_RIGHT_TRIGGER);
+    assert_int_equal(pull(&port, id, right, 0.9f), PAD_NONE);
+    assert_int_equal(pull(&port, id, right, 0.3f), PAD_NONE);
+    assert_int_equal(pull(&port, id, right, 0.4f), PAD_NONE);
+    assert_int_equal(pull(&port, id, right, 0.1f), PAD_NONE);
+    assert_int_equal(pull(&port, id, right, 0.5f), PAD_RIGHT_TRIGGER);
+    assert_int_equal(pull(&port, id, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0.5f), PAD_LEFT_TRIGGER);
+    assert_int_equal(pull(&port, id, SDL_CONTROLLER_AXIS_LEFTX, 0.9f), PAD_NONE);
+    assert_int_equal(pull(&port, id + 7, right, 0.9f), PAD_NONE);
+    SDL_JoystickClose(joystick);
+    close_port(&port);
+}
+
 static void both_triggers_together_take_time_back(void **state) {
     (void)state;
     Port port;
@@ -226,6 +255,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(of_two_controllers_the_right_one_is_unplugged),
         cmocka_unit_test(a_controller_announced_twice_is_opened_once),
         cmocka_unit_test(the_triggers_sneak_and_sprint),
+        cmocka_unit_test(a_trigger_is_pressed_once_until_it_is_let_go_of),
         cmocka_unit_test(both_triggers_together_take_time_back),
         cmocka_unit_test(the_cross_walks_as_it_is_bound),
         cmocka_unit_test(buttons_press_what_keys_press),
