@@ -1,6 +1,9 @@
 #include "app/window.h"
 
+#include "app/icon.h"
+
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char TITLE[] = "Sevenwatch";
@@ -49,6 +52,20 @@ bool window_start_video(Report *report) {
     return false;
 }
 
+// Without memory for it the desktop shows one of its own.
+static void show_icon(SDL_Window *window) {
+    enum { SIZE = 64 };
+    static const Uint32 format = SDL_PIXELFORMAT_ARGB8888;
+    uint32_t *pixels = malloc(sizeof *pixels * SIZE * SIZE);
+    if (pixels && icon_draw(pixels, SIZE)) {
+        SDL_Surface *icon =
+            SDL_CreateRGBSurfaceWithFormatFrom(pixels, SIZE, SIZE, 32, SIZE * (int)sizeof *pixels, format);
+        if (icon) SDL_SetWindowIcon(window, icon); // which copies it
+        SDL_FreeSurface(icon);
+    }
+    free(pixels);
+}
+
 bool window_open(Window *window, int width, int height, Report *report) {
     *window = (Window){0};
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
@@ -57,6 +74,7 @@ bool window_open(Window *window, int width, int height, Report *report) {
     if (window->window && open_renderer(window)) {
         SDL_StopTextInput(); // or an input method may keep the keys to itself
         SDL_SetWindowMinimumSize(window->window, MIN_WIDTH, MIN_HEIGHT);
+        show_icon(window->window);
         SDL_ShowWindow(window->window); // only now: making a renderer may make the window anew
         return true;
     }
