@@ -100,6 +100,22 @@ static void loot_the_way_out_and_being_caught_are_heard(void **state) {
     stage_close(&stage);
 }
 
+static void a_throw_is_heard_and_so_is_what_comes_down(void **state) {
+    (void)state;
+    Stage stage;
+    stage_open(&stage, &STAGE_ALONE);
+    WorldEvent event = {.kind = EVENT_THROW, .what = THROW_PEBBLE, .at = {900.0f, 500.0f}};
+    assert_int_equal(only_cue_of(&stage, event).kind, SOUND_THROW);
+    event = (WorldEvent){.kind = EVENT_LAND, .what = THROW_PEBBLE, .at = {600.0f, 500.0f}, .guard = -1};
+    Cue pebble = only_cue_of(&stage, event);
+    assert_int_equal(pebble.kind, SOUND_LAND);
+    assert_false(pebble.is_own);
+    assert_float_equal(pebble.at.x, 600.0f, 0.0f);
+    event.what = THROW_SMOKE;
+    assert_int_equal(only_cue_of(&stage, event).kind, SOUND_SMOKE);
+    stage_close(&stage);
+}
+
 // How many steps the player takes while he walks so for ten seconds, and of which kind the last was.
 static int player_steps(const StageDef *def, PlayerIntent intent, SoundKind *kind) {
     Stage stage, before;
@@ -195,7 +211,7 @@ static void no_kind_of_event_that_sounds_lacks_a_caption(void **state) {
     Stage stage;
     stage_open(&stage, &STAGE_ALONE);
     int sounds = 0;
-    for (WorldEventKind kind = EVENT_TRANSITION; kind <= EVENT_LOOT; kind++)
+    for (WorldEventKind kind = EVENT_TRANSITION; kind <= EVENT_LAND; kind++)
         for (int from = 1; from < GUARD_SEVEN_END; from++)
             for (int to = 1; to < GUARD_SEVEN_END; to++) {
                 WorldEvent event = {.kind = kind, .from = from, .to = to};
@@ -215,6 +231,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_door_is_heard_to_open_to_rattle_and_to_fall_shut),
         cmocka_unit_test(a_strike_is_heard_where_it_comes_from_and_where_it_lands),
         cmocka_unit_test(loot_the_way_out_and_being_caught_are_heard),
+        cmocka_unit_test(a_throw_is_heard_and_so_is_what_comes_down),
         cmocka_unit_test(the_player_steps_quicker_the_faster_he_goes),
         cmocka_unit_test(gravel_and_carpet_sound_so_under_his_feet),
         cmocka_unit_test(a_guard_on_its_round_is_heard_to_walk_and_one_that_stands_is_not),
