@@ -17,7 +17,7 @@ static Tension tension_of_state(int state) {
 }
 
 static Tension tension_of_guard(const World *world, int guard) {
-    Tension tension = tension_of_state(guard_outermost(guard_state(world_guard(world, guard))));
+    Tension tension = tension_of_state(guard_outermost((int)guard_state(world_guard(world, guard))));
     const Watchman *watchman = world_watchman(world, guard);
     bool wonders = watchman && watchman->suspicion.alertness >= ALERTNESS_NOTICE;
     return tension == TENSION_CALM && wonders ? TENSION_SUSPICIOUS : tension;
