@@ -90,7 +90,7 @@ void captions_paint(const Captions *captions, const Scene *scene) {
     int width = widest_of(captions, typeface), most = field.x1 - field.x0 - 4 * pad;
     if (width > most) width = most;
     int left = field.x1 - width - 2 * pad, top = field.y1 - captions->count * line - 2 * pad;
-    paint_box(scene->canvas, vec2((float)(left - pad), (float)(top - pad / 2)),
+    paint_box(scene->canvas, vec2((float)(left - pad), (float)top - 0.5f * (float)pad),
               vec2((float)(field.x1 - pad), (float)(field.y1 - pad)), (float)pad * 0.6f,
               colour_faded(scene->palette->panel, 0.75f));
     for (int i = 0; i < captions->count; i++) {

@@ -127,8 +127,8 @@ static void mix(Music *music, const Block *layers, Tension tension, float volume
         }
         add_echo(music, &left, &right);
         music->volume = approach(music->volume, volume, VOLUME_FADE);
-        out[2 * i] = sample_of(left * HEADROOM * music->volume);
-        out[2 * i + 1] = sample_of(right * HEADROOM * music->volume);
+        out[(size_t)i * 2] = sample_of(left * HEADROOM * music->volume);
+        out[(size_t)i * 2 + 1] = sample_of(right * HEADROOM * music->volume);
     }
 }
 
@@ -147,7 +147,7 @@ void music_render(Music *music, Tension tension, float volume, int16_t *out, int
                 add_note(music, &music->notes[i], &layers[music->notes[i].layer], count);
         mix(music, layers, tension, volume, out, count);
         music->frames_to_step -= count;
-        out += 2 * count;
+        out += (size_t)count * 2;
         frames -= count;
     }
 }

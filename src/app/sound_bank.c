@@ -20,7 +20,7 @@ static int16_t *fill(SoundSample *sample, SoundBuffer buffer, int16_t *room) {
     synth_fade_ends(buffer);
     synth_to_int16(buffer, room + buffer.count);
     *sample = (SoundSample){room, room + buffer.count, buffer.count};
-    return room + 2 * buffer.count;
+    return room + (size_t)buffer.count * 2;
 }
 
 bool sound_bank_open(SoundBank *bank) {

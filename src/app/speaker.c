@@ -129,8 +129,8 @@ static void fill(SpeakerVoice *voice, const SpeakerCue *cue) {
     for (int i = 0; i < sample->count; i++) {
         float dry = (float)sample->dry[i], muffled = (float)sample->muffled[i];
         float heard = dry + (muffled - dry) * cue->muffled;
-        voice->room[EARS * i] = (int16_t)(heard * cue->left);
-        voice->room[EARS * i + 1] = (int16_t)(heard * cue->right);
+        voice->room[(size_t)i * EARS] = (int16_t)(heard * cue->left);
+        voice->room[(size_t)i * EARS + 1] = (int16_t)(heard * cue->right);
     }
     voice->chunk->alen = (Uint32)sample->count * EARS * (Uint32)sizeof *voice->room;
     voice->rank = cue->rank;
