@@ -122,6 +122,7 @@ static void paint_label(const Scene *scene, int index) {
         vec2(above.x, is_below ? (float)(y + line) + (float)bar * 0.5f : above.y - (float)bar * 0.5f));
     text_paint_centred(scene->canvas, scene->typeface, TEXT_STRONG, (int)above.x, y, guard_state_name(state),
                        state_colour(scene->palette, state));
+    if (!is_below) mood_paint(scene, index, vec2(above.x, (float)y));
     float hp = guard->body.hp;
     if (hp < personality->hp)
         paint_health(scene, vec2(at.x, at.y + personality->radius + 6.0f), hp / personality->hp,

@@ -82,7 +82,7 @@ struct App {
     Note note;
     int banner_bottom; // of what was drawn across the top of the field last, canvas px; 0: nothing was
     Report report;     // what went wrong while it ran
-    Vec2 outline[CONE_OUTLINE_MAX + 1];
+    Vec2 outline[SCENE_OUTLINE];
 };
 
 extern const Screen title_screen;

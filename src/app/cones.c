@@ -14,6 +14,8 @@ static const float BRIGHTNESS[ZONE_END] = {
 };
 
 static const float BRIGHTNESS_KEPT = 0.3f;
+static const float SOFTNESS = 0.16f;         // of the sides of a zone
+static const float AT_SIDES = 0.55f;         // of its brightness
 static const float RED_OF_A_GLIMPSE = 0.45f; // of a guard that sees somebody and suspects nothing yet
 
 static float brightness_of(const ZoneShape *shape, int count) {
@@ -53,10 +55,12 @@ static bool is_within(const ZoneShape *inner, const ZoneShape *outer) {
 
 // A shape that lies in another is a part of its light; what comes before both is left to its own light.
 static LightPart part_of(const Scene *scene, const ZoneShape *shape, const ZoneShape *light, int count) {
+    bool is_lit = is_within(shape, light);
     return (LightPart){.range = view_length(scene->view, shape->cone.range),
                        .cosine = cosf(shape->cone.half_angle),
                        .sine = sinf(shape->cone.half_angle),
-                       .brightness = is_within(shape, light) ? brightness_of(shape, count) : 0.0f};
+                       .brightness = is_lit ? brightness_of(shape, count) : 0.0f,
+                       .softness = is_lit ? SOFTNESS : 0.0f};
 }
 
 // Is it lit with a shape that is tested later, or is there nothing left of it by an earlier one?
@@ -72,12 +76,21 @@ static bool is_left_out_with_another(const ZoneShape *shapes, int count, int sha
     return !is_within(&shapes[shape], light) && is_part_of_another(shapes, count, shape);
 }
 
+// Its own sides are soft, but for those of one that sees all round, which has none.
+static void soften_sides(Light *light, const ZoneShape *shape, const Scene *scene, int count) {
+    const float no_sides = 0.95f * PI_F;
+    if (shape->zone == ZONE_TOUCH || shape->cone.half_angle > no_sides) return;
+    light->brightness *= AT_SIDES;
+    light->parts[light->part_count++] = part_of(scene, shape, shape, count);
+}
+
 // The touch is lit last: there it matters only that it is lit at all.
 static Light light_of(const Scene *scene, const ZoneShape *shapes, int count, int shape, Pose pose) {
     Light light = {.eye = view_to_canvas(scene->view, pose.at),
                    .facing = pose.facing,
                    .range = view_length(scene->view, shapes[shape].cone.range),
                    .brightness = brightness_of(&shapes[shape], count)};
+    soften_sides(&light, &shapes[shape], scene, count);
     int last = shapes[shape].zone == ZONE_TOUCH ? count - 1 : shape - 1;
     for (int i = last; i >= 0; i--)
         if (i != shape && shapes[i].zone != ZONE_TOUCH &&

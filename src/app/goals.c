@@ -18,9 +18,9 @@ static void paint_gem(const Scene *scene, Vec2 at) {
                            vec2(at.x, at.y + size + 2.0f), vec2(at.x - size - 2.0f, at.y)};
     const Vec2 bright[3] = {vec2(at.x, at.y - size), vec2(at.x, at.y + size), vec2(at.x - size, at.y)};
     const Vec2 dark[3] = {vec2(at.x, at.y - size), vec2(at.x + size, at.y), vec2(at.x, at.y + size)};
-    paint_glow(scene->canvas, at, size * 2.6f, colour_faded(palette->clear, 0.3f));
+    paint_glow(scene->canvas, at, size * 2.6f, colour_faded(palette->loot, 0.3f));
     paint_polygon(scene->canvas, whole, 4, palette->ink);
-    paint_polygon(scene->canvas, bright, 3, palette->clear);
+    paint_polygon(scene->canvas, bright, 3, palette->loot);
     paint_polygon(scene->canvas, dark, 3, palette->shout);
 }
 
@@ -61,7 +61,7 @@ static void paint_exit(const Scene *scene, Vec2 level, bool is_open) {
     const Palette *palette = scene->palette;
     Vec2 at = view_to_canvas(scene->view, level);
     float half = fmaxf(8.0f, view_length(scene->view, DOORWAY_SIZE));
-    Colour colour = is_open ? palette->health : palette->text_dim;
+    Colour colour = is_open ? palette->exit : palette->text_dim;
     if (is_open) paint_glow(scene->canvas, at, half * 3.0f, colour_faded(colour, 0.45f));
     paint_box(scene->canvas, vec2(at.x - half, at.y - half), vec2(at.x + half, at.y + half), half * 0.3f,
               colour_faded(colour, is_open ? 0.35f : 0.12f));

@@ -72,7 +72,7 @@ static void paint_box_round(Canvas *canvas, Vec2 at, float half, Colour colour) 
 static void paint_stone(Canvas *canvas, Vec2 at, float size) {
     const Vec2 corners[4] = {vec2(at.x, at.y - size), vec2(at.x + size, at.y), vec2(at.x, at.y + size),
                              vec2(at.x - size, at.y)};
-    paint_polygon(canvas, corners, 4, canvas->palette.clear);
+    paint_polygon(canvas, corners, 4, canvas->palette.loot);
 }
 
 static void paint_picture(Canvas *canvas, const Place *place) {

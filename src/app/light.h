@@ -11,9 +11,10 @@ typedef struct LightPart {
     float range;        // canvas px
     float cosine, sine; // of half its opening
     float brightness;
+    float softness; // over which it begins at its sides, as a share of the way from the eye; 0: at once
 } LightPart;
 
-enum { LIGHT_PARTS = 4 };
+enum { LIGHT_PARTS = 5 };
 
 typedef struct Light {
     Vec2 eye;                     // canvas px

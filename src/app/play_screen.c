@@ -88,6 +88,7 @@ static void paint_intro(const Scene *scene) {
 }
 
 void app_paint_level(const Scene *scene) {
+    unseen_paint(scene);
     cones_paint(scene);
     doors_paint(scene);
     goals_paint(scene);

@@ -11,9 +11,12 @@
 // What F2, F3 and F4 switch.
 typedef struct Shown {
     bool cones;
-    bool senses; // sight lines and hearing
-    bool routes; // routes and paths
+    bool senses;      // sight lines and hearing
+    bool routes;      // routes and paths
+    bool dims_unseen; // what the player has no line of sight to is darker
 } Shown;
+
+enum { SCENE_OUTLINE = CONE_OUTLINE_MAX + 8 };
 
 typedef struct Scene {
     Canvas *canvas;
@@ -25,7 +28,7 @@ typedef struct Scene {
     Shown shown;
     double speed;  // of time; 1 is real
     float between; // 0 to 1: how far from the last tick but one to the last
-    Vec2 *outline; // room for a cone's outline: its eye and CONE_OUTLINE_MAX points
+    Vec2 *outline; // room for SCENE_OUTLINE points: a cone's outline, its eye, and what is about it
 } Scene;
 
 // Is something of this guard shown: because it is switched on for all, or because the guard is selected?
@@ -35,6 +38,9 @@ static inline bool scene_shows(const Scene *scene, int guard, bool shown) {
 
 // The floor, the walls and what else never changes.
 void scenery_paint(Canvas *canvas, const View *view, const Place *place);
+
+// What the player does not see, darker, where that is wanted.
+void unseen_paint(const Scene *scene);
 
 // What each guard sees, as light on the floor: red as far as it has the player in it.
 void cones_paint(const Scene *scene);
@@ -69,6 +75,9 @@ void tellings_paint(const Scene *scene);
 
 // Noises and shouts that spread.
 void waves_paint(const Scene *scene);
+
+// A sign that stands on a place of the canvas, above a guard whose mood has just changed.
+void mood_paint(const Scene *scene, int guard, Vec2 above);
 
 // How suspicious a watchman is, as a bar whose middle is at a place of the canvas. Nothing for one that is
 // not.

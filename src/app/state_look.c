@@ -110,17 +110,21 @@ int state_alarm(int state) {
     return look_of(state)->alarm;
 }
 
-void state_paint(Canvas *canvas, int state, Vec2 centre, float radius) {
+void state_paint_sign(Canvas *canvas, int state, Vec2 centre, float radius, Colour colour) {
     const StateLook *look = look_of(state);
-    paint_disc(canvas, centre, radius, canvas->palette.states[state]);
     float width = radius * STROKE_WIDTH;
     for (int i = 0; i < look->count; i++) {
         const Stroke *stroke = &look->strokes[i];
         Vec2 from = vec2_add(centre, vec2_scale(stroke->from, radius));
         Vec2 to = vec2_add(centre, vec2_scale(stroke->to, radius));
         if (stroke->radius > 0.0f)
-            paint_ring(canvas, from, radius * stroke->radius, width, canvas->palette.ink);
+            paint_ring(canvas, from, radius * stroke->radius, width, colour);
         else
-            paint_line(canvas, from, to, width, canvas->palette.ink);
+            paint_line(canvas, from, to, width, colour);
     }
+}
+
+void state_paint(Canvas *canvas, int state, Vec2 centre, float radius) {
+    paint_disc(canvas, centre, radius, canvas->palette.states[state]);
+    state_paint_sign(canvas, state, centre, radius, canvas->palette.ink);
 }

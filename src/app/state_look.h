@@ -24,4 +24,7 @@ const char *state_meaning(int state);
 // Paints the state's badge: a disc of its colour with its sign.
 void state_paint(Canvas *canvas, int state, Vec2 centre, float radius);
 
+// The sign alone.
+void state_paint_sign(Canvas *canvas, int state, Vec2 centre, float radius, Colour colour);
+
 #endif
