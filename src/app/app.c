@@ -6,15 +6,7 @@
 #include <signal.h>
 #include <stdlib.h>
 
-enum { WINDOW_WIDTH = 1152, WINDOW_HEIGHT = 740, SMALLEST_TEXT = 11, REAL_TIME = 2 };
-
-static const double speeds[] = {0.25, 0.5, 1.0, 2.0, 4.0, 8.0};
-
-enum { SPEEDS = sizeof speeds / sizeof speeds[0] };
-
-double app_speed(const App *app) {
-    return speeds[app->speed] * (double)app->settings.game_speed / 100.0;
-}
+enum { WINDOW_WIDTH = 1152, WINDOW_HEIGHT = 740, SMALLEST_TEXT = 11 };
 
 static bool start_sdl(Report *report) {
     SDL_SetMainReady();
@@ -124,9 +116,9 @@ static void want_key_names(Typeface *typeface) {
 
 static bool start(App *app, const AppOptions *options, Report *report) {
     app->given = *options;
-    bests_open(app);
     settings_open(app);
     if (!options->replay) app->given.assist = settings_assist(app);
+    bests_open(app);
     if (!typeface_open(&app->typeface, options->data_folder, report)) return false;
     want_key_names(&app->typeface);
     Game *game = options->place ? game_given(&app->given, report) : title_game(app, report);
@@ -158,8 +150,7 @@ App *app_create(const AppOptions *options, Report *report) {
     }
     app->camera.zoom = 1.0f;
     app->shown.cones = true;
-    app->speed = REAL_TIME;
-    app->input.bindings = bindings_standard();
+    app_real_speed(app);
     if (!start(app, options, report)) {
         app_destroy(app);
         return NULL;
@@ -247,16 +238,6 @@ void app_paint_banner(App *app, const char *text, Colour colour) {
     app->banner_bottom = top + height + 2 * pad;
 }
 
-static void set_speed(App *app, int speed) {
-    if (speed < 0 || speed >= SPEEDS) return;
-    app->speed = speed;
-    effects_at_speed(&app->session.effects, app_speed(app));
-}
-
-void app_real_speed(App *app) {
-    set_speed(app, REAL_TIME);
-}
-
 // What works wherever a level is to be seen.
 static void look_command(App *app, Action action) {
     switch (action) {
@@ -283,10 +264,10 @@ static void look_command(App *app, Action action) {
         fields_note_needs(app);
         break;
     case ACTION_SLOWER:
-        set_speed(app, app->speed - 1);
+        app_change_speed(app, -1);
         break;
     case ACTION_FASTER:
-        set_speed(app, app->speed + 1);
+        app_change_speed(app, 1);
         break;
     default:
         break;

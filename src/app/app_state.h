@@ -164,7 +164,8 @@ void app_pause_aside(App *app);
 void app_use_palette(App *app, PaletteChoice choice, bool high_contrast);
 
 double app_speed(const App *app);
-void app_real_speed(App *app); // from now on
+void app_real_speed(App *app);           // from now on
+void app_change_speed(App *app, int by); // by so many steps, if there are
 
 // Saves what was played in one of its ways, and tells what came of it.
 void note_save(App *app, AppSave *save);

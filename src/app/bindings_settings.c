@@ -3,21 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
-// Buttons count from 0 there, and from PAD_FIRST_BUTTON here.
-static int button_from(int number) {
-    return number == SETTINGS_NO_BUTTON ? PAD_NONE : number + PAD_FIRST_BUTTON;
-}
-
-static int button_to(int button) {
-    return button == PAD_NONE ? SETTINGS_NO_BUTTON : button - PAD_FIRST_BUTTON;
-}
-
 static void take(Bindings *bindings, Action action, const SettingsBinding *kept) {
-    int button = button_from(kept->buttons[0]);
     for (int slot = 0; slot < BINDING_KEYS; slot++)
         bindings_bind_key(bindings, action, slot,
                           binding_allows_key(kept->keys[slot]) ? kept->keys[slot] : 0);
-    bindings_bind_button(bindings, action, binding_allows_button(button) ? button : PAD_NONE);
+    bindings_bind_button(bindings, action, binding_allows_button(kept->button) ? kept->button : PAD_NONE);
 }
 
 Bindings bindings_from_settings(const Settings *settings) {
@@ -36,11 +26,9 @@ static bool is_same(const Binding *a, const Binding *b) {
 }
 
 static void keep(const BindingRow *row, const Binding *binding, Settings *settings) {
-    SettingsBinding kept = {.action = ""};
+    SettingsBinding kept = {.button = binding->button};
     snprintf(kept.action, sizeof kept.action, "%s", row->id);
-    for (int i = 0; i < SETTINGS_BUTTONS; i++) kept.buttons[i] = SETTINGS_NO_BUTTON;
     for (int slot = 0; slot < BINDING_KEYS; slot++) kept.keys[slot] = binding->keys[slot];
-    kept.buttons[0] = button_to(binding->button);
     settings_bind(settings, &kept);
 }
 

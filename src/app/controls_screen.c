@@ -1,4 +1,5 @@
 #include "app/app_state.h"
+#include "app/bindings_settings.h"
 #include "app/prompts.h"
 
 enum { COLUMNS = BINDING_KEYS + 1, BUTTON_COLUMN = BINDING_KEYS, TRIGGER_IS_MEANT = 16384, LETTERS = 76 };
@@ -51,6 +52,9 @@ static void enter(App *app) {
 }
 
 static void leave(App *app) {
+    bindings_to_settings(&app->input.bindings, &app->settings);
+    settings_changed(app);
+    settings_keep(app);
     app->controls.waits = false;
 }
 

@@ -1,5 +1,6 @@
 // Preferences: what somebody has chosen in the settings, as the app does it, and kept.
 #include "app/app_state.h"
+#include "app/bindings_settings.h"
 #include "files/settings_file.h"
 
 static const uint64_t REST = 500; // ms without another change, before the settings are written
@@ -18,6 +19,8 @@ void settings_open(App *app) {
     tell_damage(app, &report);
     report_free(&report);
     app->applied = app->settings;
+    app->input.bindings = bindings_from_settings(&app->settings);
+    app->camera.zoom = (float)app->settings.camera_zoom / 100.0f;
     app_use_palette(app, (PaletteChoice)app->settings.palette, app->settings.high_contrast);
 }
 
@@ -50,6 +53,7 @@ void settings_apply(App *app) {
     if (now->palette != before->palette || now->high_contrast != before->high_contrast)
         app_use_palette(app, (PaletteChoice)now->palette, now->high_contrast);
     if (now->text_size != before->text_size) app->size = (WindowSize){0}; // all is fitted anew
+    if (now->camera_zoom != before->camera_zoom) app->camera.zoom = (float)now->camera_zoom / 100.0f;
     if (now->show_sight != before->show_sight) app->shown.senses = now->show_sight;
     if (now->full_screen != window_is_full_screen(&app->window))
         window_set_full_screen(&app->window, now->full_screen);

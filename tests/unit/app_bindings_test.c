@@ -222,9 +222,10 @@ static void what_is_bound_otherwise_comes_back_from_the_settings(void **state) {
 static void settings_that_cannot_be_bound_leave_a_place_empty(void **state) {
     (void)state;
     Settings settings = settings_default();
-    const SettingsBinding noise = {"noise", {SDL_SCANCODE_ESCAPE, 0, 0}, {SDL_CONTROLLER_BUTTON_GUIDE, -1}};
-    const SettingsBinding unknown = {"fly", {SDL_SCANCODE_N, 0, 0}, {-1, -1}};
-    const SettingsBinding fixed = {"back", {SDL_SCANCODE_N, 0, 0}, {-1, -1}};
+    const SettingsBinding noise = {
+        "noise", {SDL_SCANCODE_ESCAPE, 0}, PAD_FIRST_BUTTON + SDL_CONTROLLER_BUTTON_GUIDE};
+    const SettingsBinding unknown = {"fly", {SDL_SCANCODE_N, 0}, PAD_NONE};
+    const SettingsBinding fixed = {"back", {SDL_SCANCODE_N, 0}, PAD_NONE};
     settings_bind(&settings, &noise);
     settings_bind(&settings, &unknown);
     settings_bind(&settings, &fixed);
