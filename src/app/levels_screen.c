@@ -139,7 +139,7 @@ static void paint_foot(App *app, const Layout *layout) {
 static void draw(App *app) {
     const Layout layout = layout_of(app);
     Menu *menu = &app->levels_menu;
-    app_paint_curtain(app, 0.88f);
+    app_paint_curtain(app, 0.95f);
     int right = app_paint_back(app, layout.line, layout.line / 2);
     text_paint(&app->canvas, &app->typeface, TEXT_TITLE, right + layout.line, layout.line / 3, "Levels",
                app->canvas.palette.text);

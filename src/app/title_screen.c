@@ -92,10 +92,12 @@ static void event(App *app, const SDL_Event *event) {
     pick(app, item);
 }
 
-// The thief of the backdrop begins anew when he was caught, and now and then.
+// The thief of the backdrop begins anew when he was caught or got away, and now and then.
 static PlayerIntent thief_intent(App *app) {
     const World *world = app->session.now;
-    bool is_over = world_player(world)->hp <= 0.0f || world_tick(world) % ROUND_TICKS == ROUND_TICKS - 1;
+    bool is_over = world_player(world)->hp <= 0.0f ||
+                   mission_state(world_mission(world)) == MISSION_RESULTS ||
+                   world_tick(world) % ROUND_TICKS == ROUND_TICKS - 1;
     if (!app->backdrop.map) return (PlayerIntent){.reset = is_over};
     if (is_over) app->backdrop.bot = bot_start(BOT_CAREFUL, world_tick(world));
     PlayerIntent intent = bot_intent(&app->backdrop.bot, app->backdrop.map, world);
