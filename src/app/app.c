@@ -147,7 +147,6 @@ App *app_create(const AppOptions *options, Report *report) {
         free(app);
         return NULL;
     }
-    app->camera.zoom = 1.0f;
     app->shown.cones = true;
     app_real_speed(app);
     if (!start(app, options, report)) {

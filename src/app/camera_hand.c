@@ -1,14 +1,22 @@
 #include "app/camera_hand.h"
 
+// For the next time, too.
+static bool zoom(App *app, float steps) {
+    if (!camera_zoom(&app->camera, steps)) return false;
+    app->settings.camera_zoom = app->applied.camera_zoom = (int)(app->camera.zoom * 100.0f + 0.5f);
+    settings_changed(app);
+    return true;
+}
+
 static bool turn_wheel(App *app, const SDL_MouseWheelEvent *wheel) {
     float steps = wheel->direction == SDL_MOUSEWHEEL_FLIPPED ? -(float)wheel->y : (float)wheel->y;
-    return camera_zoom(&app->camera, steps);
+    return zoom(app, steps);
 }
 
 static bool press_key(App *app, const SDL_Event *event) {
     Action action = action_pressed(&app->input.bindings, event);
     if (action != ACTION_MORE && action != ACTION_LESS) return false;
-    return camera_zoom(&app->camera, action == ACTION_MORE ? 1.0f : -1.0f);
+    return zoom(app, action == ACTION_MORE ? 1.0f : -1.0f);
 }
 
 static bool drag(App *app, const SDL_MouseMotionEvent *motion) {

@@ -22,6 +22,7 @@ void settings_open(App *app) {
     app->input.bindings = bindings_from_settings(&app->settings);
     app->camera.zoom = (float)app->settings.camera_zoom / 100.0f;
     app_use_palette(app, (PaletteChoice)app->settings.palette, app->settings.high_contrast);
+    app->camera.zoom = (float)app->settings.camera_zoom / 100.0f;
 }
 
 Assist settings_assist(const App *app) {
@@ -52,6 +53,8 @@ void settings_apply(App *app) {
     const Settings *now = &app->settings, *before = &app->applied;
     if (now->palette != before->palette || now->high_contrast != before->high_contrast)
         app_use_palette(app, (PaletteChoice)now->palette, now->high_contrast);
+    if (now->camera_zoom != before->camera_zoom) app->camera.zoom = (float)now->camera_zoom / 100.0f;
+    app->shown.dims_unseen = now->dim_unseen;
     if (now->text_size != before->text_size) app->size = (WindowSize){0}; // all is fitted anew
     if (now->camera_zoom != before->camera_zoom) app->camera.zoom = (float)now->camera_zoom / 100.0f;
     if (now->show_sight != before->show_sight) app->shown.senses = now->show_sight;

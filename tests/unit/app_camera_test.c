@@ -248,6 +248,7 @@ static void the_wheel_looks_nearer_and_the_player_stays_in_sight(void **state) {
     assert_true(rehearsal_frame(&rehearsal));
     const View *view = &rehearsal.app->view;
     assert_true(view->scale > was * 1.2f);
+    assert_int_equal(rehearsal.app->settings.camera_zoom, 133);
     Vec2 at = view_to_canvas(view, rehearsal_player(&rehearsal));
     assert_true(vec2_distance(at, middle_of(view)) < 2.0f);
     rehearsal_close(&rehearsal);

@@ -28,7 +28,8 @@ static void what_the_player_does_not_see_is_darker_where_that_is_wanted(void **s
     rehearsal_open(&rehearsal, &def);
     int behind_before = brightness(pixel_now(&rehearsal, behind));
     uint32_t open_before = pixel_now(&rehearsal, open);
-    rehearsal.app->shown.dims_unseen = true;
+    rehearsal.app->settings.dim_unseen = true;
+    settings_changed(rehearsal.app);
     assert_true(brightness(pixel_now(&rehearsal, behind)) < behind_before * 3 / 4);
     assert_int_equal(pixel_now(&rehearsal, open), open_before);
     rehearsal_close(&rehearsal);
