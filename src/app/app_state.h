@@ -160,6 +160,9 @@ void app_paint_banner(App *app, const char *text, Colour colour);
 // Pauses, and makes room for looking closely.
 void app_pause_aside(App *app);
 
+// Fits everything to the window as it is now. False with a report when memory runs out.
+bool app_fit(App *app, Report *report);
+
 // Has all be painted in other colours, from the next frame on.
 void app_use_palette(App *app, PaletteChoice choice, bool high_contrast);
 

@@ -1,7 +1,7 @@
 // What the player has no line of sight to, a little darker: by the same test by which guards see.
 #include "app/scene.h"
 
-static const float DARKNESS = 0.5f;
+static const float DARKNESS = 0.42f;
 
 enum { FRAME_POINTS = 6 }; // round the field, and the way in to what is seen
 
