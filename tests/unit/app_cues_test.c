@@ -111,7 +111,7 @@ static void a_throw_is_heard_and_so_is_what_comes_down(void **state) {
     assert_int_equal(pebble.kind, SOUND_LAND);
     assert_false(pebble.is_own);
     assert_float_equal(pebble.at.x, 600.0f, 0.0f);
-    event.what = THROW_SMOKE;
+    event = (WorldEvent){.kind = EVENT_SMOKE, .at = {600.0f, 500.0f}};
     assert_int_equal(only_cue_of(&stage, event).kind, SOUND_SMOKE);
     stage_close(&stage);
 }
