@@ -73,8 +73,8 @@ NavigationPath navigation_path(const Navigation *navigation, NavigationScratch *
 float navigation_distance(const Navigation *navigation, NavigationScratch *scratch,
                           const NavigationQuery *query);
 
-// Which part of the space that it can stand in a point is in, from 0; -1: it cannot stand there. With the same
-// doors shut, two points have a way between them when they are in the same part. Allocates nothing.
+// Which part of the space that it can stand in a point is in, from 0; -1: it cannot stand there. With the
+// same doors shut, two points have a way between them when they are in the same part. Allocates nothing.
 int navigation_part(const Navigation *navigation, NavigationScratch *scratch, const uint8_t *shut_doors,
                     Vec2 point);
 

@@ -293,13 +293,14 @@ static bool cut(void *user, Timeline *timeline, char *name, size_t size, Report 
     static PlayerIntent intents[400];
     uint32_t to = world_tick(timeline_world(timeline));
     for (uint32_t tick = 1; tick <= to; tick++) intents[tick - 1] = timeline_intent(timeline, tick);
-    const ScenarioCutDef def = {
-        .world = {rehearsal.stage.place, &rehearsal.stage.book, 0, rehearsal.stage.personality},
-        .level = "a stage",
-        .intents = intents,
-        .from = 0,
-        .to = to,
-        .effort = SCENARIO_CUT_EFFORT};
+    const ScenarioCutDef def = {.world = {.place = rehearsal.stage.place,
+                                          .book = &rehearsal.stage.book,
+                                          .personality = rehearsal.stage.personality},
+                                .level = "a stage",
+                                .intents = intents,
+                                .from = 0,
+                                .to = to,
+                                .effort = SCENARIO_CUT_EFFORT};
     snprintf(name, size, "a moment");
     return scenario_cut(&def, &moment, report);
 }
