@@ -3,6 +3,7 @@
 
 static const float NEIGHBOURHOOD = 400.0f; // px, in which it looks for a spot when it finds no refuge
 static const float WORTH_A_STEP = 32.0f;   // px that a spot near by must be further from the threat
+static const float PLUCK = 1.0f;           // hp above flee_hp that it has at least when it comes back
 
 bool watchman_is_hurt_and_sees(void *ctx, MachineReason *reason) {
     const GuardMind *mind = ctx;
@@ -108,6 +109,13 @@ static void run_away(GuardMind *mind, uint32_t ticks) {
     if (mind->watchman->walk.has_arrived) watchman_look_round(mind, mind->personality->search_turn);
 }
 
+// What it recovers: its due, and enough not to run again at the mere sight of him.
+static float recovery(const GuardMind *mind) {
+    const Personality *personality = mind->personality;
+    float needed = personality->flee_hp + PLUCK - mind->guard->body.hp;
+    return personality->recover_hp > needed ? personality->recover_hp : needed;
+}
+
 int watchman_flee_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     GuardMind *mind = ctx;
     run_away(mind, ticks);
@@ -115,8 +123,8 @@ int watchman_flee_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     if (!watchman_timer_is_over(mind) || mind->guard->percept.sees || !is_away) return MACHINE_STAY;
     int to = watchman_change(mind, GUARD_PATROL);
     if (to == MACHINE_STAY) return to;
-    mind->guard->intent.recover = mind->personality->recover_hp;
-    *reason = (MachineReason){.id = REASON_COVERED, .number = {mind->personality->recover_hp}};
+    mind->guard->intent.recover = recovery(mind);
+    *reason = (MachineReason){.id = REASON_COVERED, .number = {mind->guard->intent.recover}};
     suspicion_calm(&mind->watchman->suspicion, mind->personality);
     return to;
 }
