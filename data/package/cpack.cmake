@@ -4,8 +4,9 @@ set(CPACK_PACKAGE_NAME sevenwatch)
 set(CPACK_PACKAGE_VENDOR "The Sevenwatch authors")
 set(CPACK_PACKAGE_CONTACT "The Sevenwatch authors <authors@sevenwatch.invalid>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "top-down stealth game whose guards can be understood")
-set(CPACK_PACKAGE_DESCRIPTION "Each guard is a state machine of seven states. What it sees is drawn as it is computed,
-each of its decisions is logged with its reason, and every run can be recorded, rewound and played again.")
+set(CPACK_PACKAGE_DESCRIPTION "Each guard is a state machine of seven states. What it sees is drawn
+as it is computed, each of its decisions is logged with its reason, and
+every run can be recorded, rewound and played again.")
 set(CPACK_PACKAGE_FILE_NAME sevenwatch-${PROJECT_VERSION}-${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR})
 set(CPACK_GENERATOR TGZ)
 set(CPACK_STRIP_FILES ON)
