@@ -31,7 +31,7 @@ typedef struct Mission {
     int noticed;    // times one went to look, because it had seen something of him
     int alarms;     // shouts that told of somebody
     int hits;       // strikes that he took
-    int noises;     // that he made on purpose: whistles, and runs of steps louder than a walker's
+    int noises;     // that he made on purpose: whistles, pebbles, runs of steps louder than a walker's
     bool is_loud;   // his last step was
     bool won;
 } Mission;

@@ -75,6 +75,11 @@ static void count_decision(World *world, const WorldEvent *event) {
     if (event->reason.id == REASON_SUSPECTS) world->mission.noticed++;
 }
 
+// A pebble clacks where it comes down, unless on somebody.
+static bool clacks(const WorldEvent *event) {
+    return event->what == THROW_PEBBLE && event->guard < 0;
+}
+
 static void count_event(World *world, const WorldEvent *event) {
     Mission *mission = &world->mission;
     switch (event->kind) {
@@ -90,6 +95,9 @@ static void count_event(World *world, const WorldEvent *event) {
         break;
     case EVENT_NOISE:
         mission->noises++;
+        break;
+    case EVENT_LAND:
+        mission->noises += clacks(event) ? 1 : 0;
         break;
     default:
         break;

@@ -82,6 +82,8 @@ static void build_place(Stage *stage, const StageDef *def) {
         .post_count = count,
         .player_at = def->player,
         .player_speed = def->player_speed > 0.0f ? def->player_speed : 200.0f,
+        .pebbles = def->pebbles,
+        .pots = def->pots,
         .rule = def->rule,
         .seconds = def->seconds,
         .loot = def->loot,

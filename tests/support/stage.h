@@ -27,6 +27,7 @@ typedef struct StageDef {
     const Personality *personality;                 // of every guard; NULL: the textbook's
     const Personality *personalities[STAGE_GUARDS]; // of each; NULL: that
     uint64_t seed;
+    int pebbles, pots;
     Rule rule;
     float seconds;
     const Loot *loot;

@@ -265,6 +265,28 @@ static void a_run_of_loud_steps_is_one_noise(void **state) {
     stage_close(&stage);
 }
 
+// His pot makes none that anybody could hear, nor does a pebble that a guard gets on its head.
+static void a_pebble_that_clacks_is_a_noise(void **state) {
+    (void)state;
+    Stage stage;
+    StageDef def = theft();
+    def.pebbles = 2;
+    def.pots = 1;
+    stage_open(&stage, &def);
+    stage_play(&stage, 1, stage_throwing(500.0f, 500.0f));
+    stage_wait(&stage, 120);
+    assert_int_equal(world_mission(stage.world)->noises, 1);
+    const Vec2 head = stage_guard(&stage)->body.at;
+    stage_play(&stage, 1, (PlayerIntent){.throws = THROW_SMOKE, .throw_at = {400.0f, 500.0f}});
+    stage_play(&stage, 1, stage_throwing(head.x, head.y));
+    for (int i = 0; !event_of(&stage, EVENT_HURT); i++) {
+        assert_true(i < 120);
+        stage_wait(&stage, 1);
+    }
+    assert_int_equal(world_mission(stage.world)->noises, 1);
+    stage_close(&stage);
+}
+
 static void without_a_rule_nobody_is_caught(void **state) {
     (void)state;
     Stage stage;
@@ -293,6 +315,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_guard_that_goes_to_look_has_noticed_and_one_that_gives_chase_has_seen),
         cmocka_unit_test(a_guard_that_comes_for_a_noise_has_neither_noticed_nor_seen),
         cmocka_unit_test(a_run_of_loud_steps_is_one_noise),
+        cmocka_unit_test(a_pebble_that_clacks_is_a_noise),
         cmocka_unit_test(without_a_rule_nobody_is_caught),
     };
     choose_scene(argc, argv);
