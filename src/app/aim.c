@@ -1,14 +1,18 @@
 #include "app/aim.h"
 
-#include "app/bindings.h"
+#include "app/input.h"
 #include "app/marks.h"
 #include "app/reach.h"
 #include "sevenwatch/ticks.h"
 
-enum { SWEEP_TICKS = 5 * TICK_HZ / 4 }; // from nearest to furthest
+enum {
+    SWEEP_TICKS = 5 * TICK_HZ / 4, // from nearest to furthest
+    SPRING_TICKS = TICK_HZ / 5,
+};
 
-static const float NEAREST = 60.0f; // px that one throws at least, aiming by a key
-static const float ARC = 0.22f;     // of the distance that the top of its arc is drawn above the floor
+static const float NEAREST = 60.0f;    // px that one throws at least, aiming by a key
+static const float ARC = 0.22f;        // of the distance that the top of its arc is drawn above the floor
+static const float STILL_MEANT = 0.8f; // of how far a stick was pushed
 
 static ThrowKind kind_of(Action action) {
     return action == ACTION_THROW ? THROW_PEBBLE : action == ACTION_SMOKE ? THROW_SMOKE : THROW_NOTHING;
@@ -33,8 +37,15 @@ static bool takes_back(const SDL_Event *event, Action action) {
            is_right_button(event, SDL_MOUSEBUTTONDOWN);
 }
 
+// By what held it at first.
+static bool is_pressed_again(const Aim *aim, const SDL_Event *event, Action action) {
+    if (aim->hand == AIM_BY_MOUSE) return is_right_button(event, SDL_MOUSEBUTTONDOWN);
+    return kind_of(action) == aim->kind;
+}
+
+// A trigger tells in its own time that it is let go of.
 static bool lets_go(const Aim *aim, const SDL_Event *event, const Bindings *bindings) {
-    if (aim->by_mouse) return is_right_button(event, SDL_MOUSEBUTTONUP);
+    if (aim->hand == AIM_BY_MOUSE) return is_right_button(event, SDL_MOUSEBUTTONUP);
     return kind_of(released(bindings, event)) == aim->kind;
 }
 
@@ -49,23 +60,27 @@ static void begin(Aim *aim, const SDL_Event *event, const Bindings *bindings) {
     const ThrowKind kind = kind_of(action_pressed(bindings, event));
     if (is_right_button(event, SDL_MOUSEBUTTONDOWN)) {
         Vec2 at = vec2((float)event->button.x, (float)event->button.y);
-        *aim = (Aim){.kind = THROW_PEBBLE, .by_mouse = true, .at_pointer = true, .pointer = at};
+        *aim = (Aim){.kind = THROW_PEBBLE, .hand = AIM_BY_MOUSE, .at_pointer = true, .pointer = at};
     } else if (kind != THROW_NOTHING) {
-        *aim = (Aim){.kind = kind};
+        *aim = (Aim){.kind = kind, .hand = event->type == ACTION_EVENT ? AIM_BY_TRIGGER : AIM_BY_KEY};
     }
 }
 
-bool aim_event(Aim *aim, const SDL_Event *event, const Bindings *bindings, const View *view) {
+bool aim_event(Aim *aim, const SDL_Event *event, const Input *input, const View *view) {
+    const Bindings *bindings = &input->bindings;
     if (aim->kind == THROW_NOTHING) {
         begin(aim, event, bindings);
         return false;
     }
-    if (takes_back(event, action_pressed(bindings, event))) {
+    const Action action = action_pressed(bindings, event);
+    const bool throws_now =
+        input->toggles_aim ? is_pressed_again(aim, event, action) : lets_go(aim, event, bindings);
+    if (!throws_now && takes_back(event, action)) {
         *aim = (Aim){0};
         return true;
     }
     point(aim, event, view);
-    if (lets_go(aim, event, bindings)) aim->thrown = aim->kind;
+    if (throws_now) aim->thrown = aim->kind;
     return false;
 }
 
@@ -79,12 +94,35 @@ static float swept_distance(int ticks) {
 Vec2 aim_target(const Aim *aim, const View *view, const World *world) {
     if (aim->at_pointer) return view_to_level(view, aim->pointer);
     const Body *player = world_player(world);
-    return vec2_add(player->at, vec2_scale(player->facing, swept_distance(aim->ticks)));
+    const float pushed = vec2_length(aim->stick);
+    if (pushed <= 0.0f) return vec2_add(player->at, vec2_scale(player->facing, swept_distance(aim->ticks)));
+    const float distance = NEAREST + (THROW_RANGE - NEAREST) * pushed;
+    return vec2_add(player->at, vec2_scale(aim->stick, distance / pushed));
 }
 
-void aim_tick(Aim *aim, const View *view, const World *world, PlayerIntent *intent) {
+// A stick that is let go of springs back through shorter ways, which nobody means: what it aimed at before
+// lasts for a moment.
+static void follow_stick(Aim *aim, Vec2 stick) {
+    const bool springs_back = vec2_length(stick) < STILL_MEANT * vec2_length(aim->stick);
+    aim->springs = springs_back ? aim->springs + 1 : 0;
+    if (springs_back && aim->springs <= SPRING_TICKS) return;
+    aim->stick = stick;
+    if (vec2_length(stick) > 0.0f) aim->at_pointer = false;
+}
+
+static void follow_gamepad(Aim *aim, Input *input) {
+    const GamepadState gamepad = gamepads_read(&input->gamepads);
+    const Action action = aim->kind == THROW_PEBBLE ? ACTION_THROW : ACTION_SMOKE;
+    const int button = input->bindings.of[action].button;
+    const bool is_released = aim->hand == AIM_BY_TRIGGER && !gamepad.held[button] && !input->toggles_aim;
+    if (is_released) aim->thrown = aim->kind;
+    follow_stick(aim, gamepad.aim);
+}
+
+void aim_tick(Aim *aim, Input *input, const View *view, const World *world, PlayerIntent *intent) {
     if (aim->kind == THROW_NOTHING) return;
     aim->ticks++;
+    follow_gamepad(aim, input);
     if (aim->thrown == THROW_NOTHING) return;
     intent->throws = aim->thrown;
     intent->throw_at = aim_target(aim, view, world);

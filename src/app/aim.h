@@ -2,8 +2,9 @@
 // until then.
 //
 // The right mouse button, held, aims at the pointer. A key or a button, held, aims the way he looks, nearer
-// and further while it is held; a mouse that moves meanwhile takes over. Let go of, it throws. Esc, or a
-// second press, and nothing is thrown.
+// and further while it is held; a mouse that moves meanwhile takes over, and so does a right stick, which
+// aims its way, the further the further it is pushed. Let go of, it throws; or, where the player has chosen
+// that, pressed again. Esc, or a press of the other, and nothing is thrown.
 #ifndef SEVENWATCH_APP_AIM_H
 #define SEVENWATCH_APP_AIM_H
 
@@ -12,24 +13,27 @@
 
 #include <SDL.h>
 
-typedef struct Bindings Bindings;
+// What holds it.
+typedef enum AimHand { AIM_BY_KEY, AIM_BY_TRIGGER, AIM_BY_MOUSE } AimHand;
 
 // All zero aims at nothing.
 typedef struct Aim {
     ThrowKind kind;   // that is aimed; THROW_NOTHING: none is
-    bool by_mouse;    // the right button holds it
+    AimHand hand;     // a button of a controller is a key
     bool at_pointer;  // it is aimed at the pointer
     Vec2 pointer;     // window points
+    Vec2 stick;       // the way that the right stick aims, length 0 to 1; none: it rests
+    int springs;      // ticks that the stick has been springing back
     int ticks;        // that it was held
     ThrowKind thrown; // on the next tick, at what it is aimed at then
 } Aim;
 
 // Notes what an event aims, lets go of or takes back. True when it took something back, so that Esc does
 // nothing else.
-bool aim_event(Aim *aim, const SDL_Event *event, const Bindings *bindings, const View *view);
+bool aim_event(Aim *aim, const SDL_Event *event, const Input *input, const View *view);
 
 // One tick of aiming: into the intent goes what is thrown.
-void aim_tick(Aim *aim, const View *view, const World *world, PlayerIntent *intent);
+void aim_tick(Aim *aim, Input *input, const View *view, const World *world, PlayerIntent *intent);
 
 // The point of the level that it is aimed at.
 Vec2 aim_target(const Aim *aim, const View *view, const World *world);

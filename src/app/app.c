@@ -93,7 +93,7 @@ void app_destroy(App *app) {
 void app_tick(App *app) {
     int hurt = app->session.selected >= 0 ? app->session.selected + 1 : HURT_NEAREST;
     PlayerIntent intent = input_intent(&app->input, &app->view, app->session.now, hurt);
-    aim_tick(&app->aim, &app->view, app->session.now, &intent);
+    aim_tick(&app->aim, &app->input, &app->view, app->session.now, &intent);
     session_tick(&app->session, &intent);
     app_hear_tick(app);
     inspector_break(app);
@@ -212,11 +212,6 @@ static void handle(App *app, const SDL_Event *event) {
     }
     speaker_event(&app->sound.speaker, event);
     if (reload_event(app, event)) return;
-    if (event->type == SDL_KEYMAPCHANGED) {
-        want_key_names(&app->typeface);
-        app->typeface.size = 0; // to be drawn anew, with all that is fitted to it
-        app->size = (WindowSize){0};
-    }
     input_event(&app->input, event, &app->view);
     if (!controls_wait(app)) command(app, action_pressed(&app->input.bindings, event));
     int marks = marks_of_menus(app);

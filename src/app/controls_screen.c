@@ -2,6 +2,8 @@
 #include "app/bindings_settings.h"
 #include "app/prompts.h"
 
+#include <string.h>
+
 enum { COLUMNS = BINDING_KEYS + 1, BUTTON_COLUMN = BINDING_KEYS, TRIGGER_IS_MEANT = 16384, LETTERS = 76 };
 
 // What can be done with a place, besides binding it: at the foot, by name.
@@ -52,8 +54,6 @@ static void enter(App *app) {
 }
 
 static void leave(App *app) {
-    bindings_to_settings(&app->input.bindings, &app->settings);
-    settings_changed(app);
     settings_keep(app);
     app->controls.waits = false;
 }
@@ -173,7 +173,7 @@ static void take(App *app, const SDL_Event *event) {
     if (pointer_pressed(event, &app->view, &at)) app->controls.waits = false;
 }
 
-static void event(App *app, const SDL_Event *event) {
+static void handle(App *app, const SDL_Event *event) {
     if (app->controls.waits) {
         take(app, event);
         return;
@@ -186,6 +186,14 @@ static void event(App *app, const SDL_Event *event) {
     } else if (menu_event(&app->controls.menu, &app->input.bindings, event, &app->view) >= 0) {
         begin_to_wait(app);
     }
+}
+
+static void event(App *app, const SDL_Event *event) {
+    const Bindings before = app->input.bindings;
+    handle(app, event);
+    if (memcmp(&before, &app->input.bindings, sizeof before) == 0) return;
+    bindings_to_settings(&app->input.bindings, &app->settings);
+    settings_changed(app);
 }
 
 static void update(App *app, double seconds) {

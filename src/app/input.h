@@ -25,6 +25,7 @@ typedef struct Input {
     bool tapped[SDL_NUM_SCANCODES]; // pressed since the last tick, and perhaps let go of already
     bool toggles[HELD_ACTIONS];     // which are pressed once
     Latch latches[HELD_ACTIONS];
+    bool toggles_aim; // likewise, to begin to aim and to throw
     Gamepads gamepads;
     Pointer pointer;
     int noise, use, hurt; // presses, of which each tick takes one

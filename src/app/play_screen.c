@@ -42,7 +42,7 @@ static bool is_turning_away(const SDL_Event *event) {
 static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(&app->input.bindings, event);
     if (time_bar_event(app, event) || inspector_event(app, event) || camera_hand_event(app, event)) return;
-    if (aim_event(&app->aim, event, &app->input.bindings, &app->view) && action == ACTION_BACK) return;
+    if (aim_event(&app->aim, event, &app->input, &app->view) && action == ACTION_BACK) return;
     app_select_by_press(app, event);
     if (action == ACTION_RESTART) app_restart(app);
     if (action == ACTION_HELP) screens_push(&app->screens, app, &help_screen);

@@ -20,7 +20,6 @@ void settings_open(App *app) {
     report_free(&report);
     app->applied = app->settings;
     app->input.bindings = bindings_from_settings(&app->settings);
-    app->camera.zoom = (float)app->settings.camera_zoom / 100.0f;
     app_use_palette(app, (PaletteChoice)app->settings.palette, app->settings.high_contrast);
     app->camera.zoom = (float)app->settings.camera_zoom / 100.0f;
 }
@@ -39,6 +38,7 @@ static void apply_to_hands(App *app) {
     app->input.toggles[HELD_SNEAK] = app->settings.toggle_sneak;
     app->input.toggles[HELD_SPRINT] = app->settings.toggle_sprint;
     app->input.toggles[HELD_REWIND] = app->settings.toggle_rewind;
+    app->input.toggles_aim = app->settings.toggle_aim;
 }
 
 static void apply_to_ears(App *app) {
@@ -53,7 +53,6 @@ void settings_apply(App *app) {
     const Settings *now = &app->settings, *before = &app->applied;
     if (now->palette != before->palette || now->high_contrast != before->high_contrast)
         app_use_palette(app, (PaletteChoice)now->palette, now->high_contrast);
-    if (now->camera_zoom != before->camera_zoom) app->camera.zoom = (float)now->camera_zoom / 100.0f;
     app->shown.dims_unseen = now->dim_unseen;
     if (now->text_size != before->text_size) app->size = (WindowSize){0}; // all is fitted anew
     if (now->camera_zoom != before->camera_zoom) app->camera.zoom = (float)now->camera_zoom / 100.0f;

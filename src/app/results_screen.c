@@ -139,7 +139,8 @@ static void paint_head(App *app, const Results *results, int middle, int y) {
                        results->won ? palette->health : palette->danger);
     y += text_line_height(&app->typeface, TEXT_TITLE);
     if (!results->won) return;
-    snprintf(text, sizeof text, "%s%s", rank_name(results->rank),
+    snprintf(text, sizeof text, "%s%s%s", rank_name(results->rank),
+             assist_is_any(app->game->options.assist) ? ", assisted" : "",
              app->is_new_best ? ", your best so far" : "");
     text_paint_centred(&app->canvas, &app->typeface, TEXT_STRONG, middle, y, text, palette->clear);
 }

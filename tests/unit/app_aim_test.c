@@ -3,21 +3,21 @@
 #include "rehearsal.h"
 
 #include "app/aim.h"
-#include "app/bindings.h"
+#include "app/input.h"
 
 #include <string.h>
 
 typedef struct Range {
     Stage stage;
     View view;
-    Bindings bindings;
+    Input input;
     Aim aim;
 } Range;
 
 static void open_range(Range *range) {
     rehearsal_without_display();
     memset(range, 0, sizeof *range);
-    range->bindings = bindings_standard();
+    range->input.bindings = bindings_standard();
     StageDef def = stage_player_at(480.0f, 270.0f);
     stage_open(&range->stage, &def);
     range->view = view_fit(&(ViewDef){
@@ -25,7 +25,7 @@ static void open_range(Range *range) {
 }
 
 static bool send(Range *range, const SDL_Event *event) {
-    return aim_event(&range->aim, event, &range->bindings, &range->view);
+    return aim_event(&range->aim, event, &range->input, &range->view);
 }
 
 static bool key(Range *range, SDL_Scancode scancode, bool down) {
@@ -51,7 +51,7 @@ static void move_mouse(Range *range, int x, int y) {
 
 static PlayerIntent tick(Range *range) {
     PlayerIntent intent = {.throws = THROW_NOTHING};
-    aim_tick(&range->aim, &range->view, range->stage.world, &intent);
+    aim_tick(&range->aim, &range->input, &range->view, range->stage.world, &intent);
     return intent;
 }
 
@@ -134,6 +134,42 @@ static void losing_the_focus_takes_it_back(void **state) {
     stage_close(&range.stage);
 }
 
+static void by_one_press_and_another_where_that_is_chosen(void **state) {
+    (void)state;
+    Range range;
+    open_range(&range);
+    range.input.toggles_aim = true;
+    key(&range, SDL_SCANCODE_X, true);
+    key(&range, SDL_SCANCODE_X, false);
+    assert_int_equal(tick(&range).throws, THROW_NOTHING);
+    key(&range, SDL_SCANCODE_X, true);
+    assert_int_equal(tick(&range).throws, THROW_PEBBLE);
+    key(&range, SDL_SCANCODE_X, false);
+    right_button(&range, true, 600, 200);
+    right_button(&range, false, 600, 200);
+    move_mouse(&range, 620, 210);
+    assert_int_equal(tick(&range).throws, THROW_NOTHING);
+    right_button(&range, true, 620, 210);
+    PlayerIntent intent = tick(&range);
+    assert_int_equal(intent.throws, THROW_PEBBLE);
+    assert_float_equal(intent.throw_at.x, 620.0f, 0.6f);
+    stage_close(&range.stage);
+}
+
+static void pressed_once_it_is_taken_back_by_escape_or_the_other_key(void **state) {
+    (void)state;
+    Range range;
+    open_range(&range);
+    range.input.toggles_aim = true;
+    key(&range, SDL_SCANCODE_X, true);
+    assert_true(key(&range, SDL_SCANCODE_ESCAPE, true));
+    key(&range, SDL_SCANCODE_X, true);
+    assert_true(key(&range, SDL_SCANCODE_Q, true));
+    assert_int_equal(tick(&range).throws, THROW_NOTHING);
+    assert_int_equal(range.aim.kind, THROW_NOTHING);
+    stage_close(&range.stage);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(the_right_button_throws_a_pebble_at_the_pointer_when_it_is_let_go),
@@ -141,6 +177,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(another_key_throws_a_pot_at_a_mouse_that_moves),
         cmocka_unit_test(escape_or_a_second_press_takes_it_back),
         cmocka_unit_test(losing_the_focus_takes_it_back),
+        cmocka_unit_test(by_one_press_and_another_where_that_is_chosen),
+        cmocka_unit_test(pressed_once_it_is_taken_back_by_escape_or_the_other_key),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

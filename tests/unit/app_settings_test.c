@@ -49,6 +49,15 @@ static int row_of(const char *name) {
     return -1;
 }
 
+static int row_of_action(Action action) {
+    int count = 0;
+    const BindingRow *rows = binding_rows(&count);
+    for (int i = 0; i < count; i++)
+        if (rows[i].action == action) return i;
+    fail_msg("there is no row of action %d", (int)action);
+    return -1;
+}
+
 static void press(Scenery *scene, SDL_Scancode key) {
     rehearsal_press(key);
     assert_true(rehearsal_frame(&scene->rehearsal));
@@ -218,6 +227,43 @@ static void what_was_changed_is_there_when_the_app_starts_again(void **state) {
     close_scene(&scene);
 }
 
+static void a_key_that_was_bound_otherwise_is_bound_so_when_the_app_starts_again(void **state) {
+    (void)state;
+    Scenery scene;
+    open_scene(&scene);
+    screens_push(&app_of(&scene)->screens, app_of(&scene), &controls_screen);
+    app_of(&scene)->controls.menu.chosen = row_of_action(ACTION_NOISE) * (BINDING_KEYS + 1);
+    press(&scene, SDL_SCANCODE_RETURN);
+    press(&scene, SDL_SCANCODE_J);
+    start_again(&scene);
+    const Bindings *bindings = &app_of(&scene)->input.bindings;
+    assert_int_equal(bindings_action_of_key(bindings, SDL_SCANCODE_J), ACTION_NOISE);
+    assert_int_equal(bindings_action_of_key(bindings, SDL_SCANCODE_N), ACTION_NONE);
+    rehearsal_key(SDL_SCANCODE_J, true);
+    rehearsal_ticks(&scene.rehearsal, 1);
+    assert_true(app_of(&scene)->session.intent.noise);
+    close_scene(&scene);
+}
+
+static void a_key_that_was_bound_is_kept_also_when_the_screen_is_never_left(void **state) {
+    (void)state;
+    Scenery scene;
+    open_scene(&scene);
+    screens_push(&app_of(&scene)->screens, app_of(&scene), &controls_screen);
+    app_of(&scene)->controls.menu.chosen = row_of_action(ACTION_NOISE) * (BINDING_KEYS + 1);
+    press(&scene, SDL_SCANCODE_RETURN);
+    press(&scene, SDL_SCANCODE_J);
+    SDL_Delay(550);
+    assert_true(rehearsal_frame(&scene.rehearsal));
+    Settings kept = settings_default();
+    Report report = {0};
+    settings_read(scene.folder.path, &kept, &report);
+    assert_true(report_is_empty(&report));
+    assert_non_null(settings_binding(&kept, "noise"));
+    assert_int_equal(settings_binding(&kept, "noise")->keys[0], SDL_SCANCODE_J);
+    close_scene(&scene);
+}
+
 static void a_change_is_written_half_a_second_later_and_on_leaving_the_screen(void **state) {
     (void)state;
     Scenery scene;
@@ -306,6 +352,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_bar_is_dragged_to_its_ends_and_beyond),
         cmocka_unit_test(the_defaults_come_back_only_after_a_question),
         cmocka_unit_test(what_was_changed_is_there_when_the_app_starts_again),
+        cmocka_unit_test(a_key_that_was_bound_otherwise_is_bound_so_when_the_app_starts_again),
+        cmocka_unit_test(a_key_that_was_bound_is_kept_also_when_the_screen_is_never_left),
         cmocka_unit_test(a_change_is_written_half_a_second_later_and_on_leaving_the_screen),
         cmocka_unit_test(damaged_settings_are_told_and_put_aside),
         cmocka_unit_test(settings_that_cannot_be_written_are_told_once_and_serve),
