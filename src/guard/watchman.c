@@ -131,7 +131,8 @@ static const MachineExit CHASE_EXITS[] = {{GUARD_ATTACK, "in reach"},
                                           {0}};
 static const MachineExit ATTACK_EXITS[] = {
     {GUARD_CHASE, "out of reach"}, {GUARD_COVER, "hurt, and has cover"}, {0}};
-static const MachineExit COVER_EXITS[] = {{GUARD_WINDUP, "close"}, {0}};
+static const MachineExit COVER_EXITS[] = {
+    {GUARD_SEARCH, "far off"}, {GUARD_PATROL, "far off, and does not search"}, {GUARD_WINDUP, "close"}, {0}};
 static const MachineExit COVER_GO_EXITS[] = {
     {GUARD_HIDE, "came"}, {GUARD_WINDUP, "no cover, and in reach"}, {GUARD_CHASE, "no cover"}, {0}};
 static const MachineExit HIDE_EXITS[] = {{GUARD_PEEK, "hid"},

@@ -40,22 +40,26 @@ void watchman_chase_enter(void *ctx, int from) {
     if (!has_told) mind->watchman->wants_shout = true;
 }
 
-// Has it lost him: is he down, as it saw; out of its sight for too long; or, for all that it knows, too far
-// off to be kept in view?
-static bool has_lost(const GuardMind *mind, MachineReason *reason) {
+bool watchman_has_lost_track(const GuardMind *mind, MachineReason *reason) {
     const Watchman *watchman = mind->watchman;
-    const Personality *personality = mind->personality;
     if (mind->guard->percept.sees) return false;
     if (!watchman->memory.is_known) {
         *reason = (MachineReason){.id = REASON_FELLED, .number = {(float)watchman->memory.who}};
         return true;
     }
+    const Personality *personality = mind->personality;
     float distance =
         vec2_distance(mind->guard->body.at, watchman_believed_at(mind, personality->chase_speed));
-    if (distance > personality->lose_range) {
-        *reason = (MachineReason){.id = REASON_OUTRUN, .number = {distance, personality->lose_range}};
-        return true;
-    }
+    *reason = (MachineReason){.id = REASON_OUTRUN, .number = {distance, personality->lose_range}};
+    return distance > personality->lose_range;
+}
+
+// Has it lost him: has it nobody to keep in view, or not seen him for too long?
+static bool has_lost(const GuardMind *mind, MachineReason *reason) {
+    const Watchman *watchman = mind->watchman;
+    const Personality *personality = mind->personality;
+    if (mind->guard->percept.sees) return false;
+    if (watchman_has_lost_track(mind, reason)) return true;
     *reason = (MachineReason){
         .id = REASON_GONE,
         .number = {(float)ticks_to_seconds((uint32_t)watchman->unseen), personality->sight_patience}};

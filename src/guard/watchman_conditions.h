@@ -16,6 +16,10 @@ Vec2 watchman_believed_at(const GuardMind *mind, float speed);
 // Is nothing between it and the player that stops its weapon?
 bool watchman_has_clear_blow(const GuardMind *mind);
 
+// Does it see nobody, and know of nobody whom it could keep in view: is he down, as it saw, or, for all that
+// it knows, too far off? The reason is set to either.
+bool watchman_has_lost_track(const GuardMind *mind, MachineReason *reason);
+
 // Does it search at all for those whom it loses?
 bool watchman_searches(const GuardMind *mind);
 

@@ -69,11 +69,14 @@ static int leave(const GuardMind *mind) {
     return reaches ? GUARD_WINDUP : watchman_change(mind, GUARD_CHASE);
 }
 
-// Whoever is seen that close is in reach of a bow, for it reaches further than its cover's range.
+// Whoever is seen that close is in reach of a bow, for it reaches further than its cover's range. No cover is
+// of use against one who is far off by now, as a comrade told, nor is there any giving chase to him.
 int watchman_cover_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     (void)ticks;
     GuardMind *mind = ctx;
-    if (!watchman_is_too_close(mind) || !is_settled(mind, GUARD_COVER)) return MACHINE_STAY;
+    if (!is_settled(mind, GUARD_COVER)) return MACHINE_STAY;
+    if (watchman_has_lost_track(mind, reason)) return watchman_give_up(mind);
+    if (!watchman_is_too_close(mind)) return MACHINE_STAY;
     *reason = (MachineReason){.id = REASON_TOO_CLOSE,
                               .number = {player_distance(mind), mind->personality->cover_range}};
     return GUARD_WINDUP;

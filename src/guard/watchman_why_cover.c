@@ -32,6 +32,11 @@ static float could_strike(const WhyAsk *ask) {
     return watchman_why_if(watchman_could_strike(&ask->mind, range));
 }
 
+static float has_lost_track(const WhyAsk *ask) {
+    MachineReason reason;
+    return watchman_why_if(watchman_has_lost_track(&ask->mind, &reason));
+}
+
 static float cover_ticks(const WhyAsk *ask) {
     return watchman_why_ticks_in(ask, GUARD_COVER);
 }
@@ -109,6 +114,7 @@ static const WhyTest IN_COVER = {"in cover", WHY_TICKS, WHY_AT_LEAST, cover_tick
                                  NULL};
 static const WhyTest REACHES = {"could strike", WHY_YES_NO, WHY_IS, could_strike, why_yes, NULL};
 static const WhyTest REACHES_NOT = {"could strike", WHY_YES_NO, WHY_IS, could_strike, why_no, NULL};
+static const WhyTest LOST = {"has lost track of him", WHY_YES_NO, WHY_IS, has_lost_track, why_yes, NULL};
 static const WhyTest FLANKED = {"is flanked", WHY_YES_NO, WHY_IS, is_flanked, why_yes, NULL};
 static const WhyTest FLANKED_NOT = {"is flanked", WHY_YES_NO, WHY_IS, is_flanked, why_no, NULL};
 static const WhyTest LATE_GOING = {"on its way", WHY_TICKS, WHY_AT_LEAST, go_ticks, errand_ticks, NULL};
@@ -144,6 +150,9 @@ static const WhyTest SEARCHES_NOT = {"searches at all",     WHY_YES_NO, WHY_IS,
                                      watchman_why_searches, why_no,     NULL};
 
 static const WhyRow ROWS[] = {
+    {GUARD_COVER, GUARD_SEARCH, NULL, {&SEARCHES, &TARGET, &LOST, &IN_COVER, &WATCHMAN_SETTLED}},
+    {GUARD_COVER, GUARD_PATROL, "far off", {&SEARCHES_NOT, &TARGET, &LOST, &IN_COVER, &WATCHMAN_SETTLED}},
+    {GUARD_COVER, GUARD_PATROL, "he is down", {&FELLED, &LOST, &IN_COVER, &WATCHMAN_SETTLED}},
     {GUARD_COVER, GUARD_WINDUP, NULL, {&SEES, &CLOSE, &IN_COVER}},
 
     {GUARD_COVER_GO, GUARD_WINDUP, "flanked", {&FLANKED, &IN_COVER, &REACHES}},
