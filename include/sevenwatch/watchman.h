@@ -60,6 +60,7 @@ struct Watchman {
     int32_t flinch;       // ticks left of a flinch
     int32_t cover_rest;   // ticks until it looks for cover again
     bool is_shaken;       // it was hit since it began to peek
+    float pluck;          // hp below its flee_hp down to which it does not flee, having fled before
     int16_t state_before; // which of the seven it was in before this one
     uint32_t state_since;
     Contact leader;     // of an ally: the player, whom it follows, as it last saw him

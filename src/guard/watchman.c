@@ -367,6 +367,7 @@ Hash watchman_hash(const Watchman *watchman, Hash hash) {
     hash = hash_u32(hash, watchman->state_since);
     hash = hash_i32(hash_i32(hash, watchman->cover), watchman->cover_rest);
     hash = hash_u32(hash, (watchman->wants_cover ? 1u : 0u) | (watchman->is_shaken ? 2u : 0u));
+    if (watchman->pluck > 0.0f) hash = hash_float(hash, watchman->pluck);
     hash = contact_hash(&watchman->blow, contact_hash(&watchman->leader, hash));
     return hash_u32(hash, (watchman->wants_spot ? 1u : 0u) | (watchman->wants_shout ? 2u : 0u) |
                               (watchman->is_hit ? 4u : 0u) | (watchman->leader_sneaks ? 8u : 0u));

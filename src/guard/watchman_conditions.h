@@ -27,6 +27,10 @@ bool watchman_searches(const GuardMind *mind);
 bool watchman_came_from(const GuardMind *mind, int to);
 uint32_t watchman_settled_ticks(const GuardMind *mind);
 
+// At or below how many hp it flees from whom it sees: its flee_hp, or less once it has fled, came back no
+// better than that, and was not hurt anew.
+float watchman_flees_at(const GuardMind *mind);
+
 // For how many ticks it flinches, this one included.
 int32_t watchman_flinch_ticks(const GuardMind *mind);
 

@@ -1,17 +1,22 @@
 // FLEE of a watchman: to where the threat cannot see it, by a way that does not lead past the threat.
 #include "refuge.h"
+#include "watchman_conditions.h"
 
 static const float NEIGHBOURHOOD = 400.0f; // px, in which it looks for a spot when it finds no refuge
 static const float WORTH_A_STEP = 32.0f;   // px that a spot near by must be further from the threat
-static const float PLUCK = 1.0f;           // hp above flee_hp that it has at least when it comes back
+static const float HURT_ANEW = 1.0f;       // hp that it must lose at least to flee again
+
+float watchman_flees_at(const GuardMind *mind) {
+    return mind->personality->flee_hp - mind->watchman->pluck;
+}
 
 bool watchman_is_hurt_and_sees(void *ctx, MachineReason *reason) {
     const GuardMind *mind = ctx;
     const Guard *guard = mind->guard;
-    if (!guard->percept.sees || guard->body.hp > mind->personality->flee_hp) return false;
+    if (!guard->percept.sees || guard->body.hp > watchman_flees_at(mind)) return false;
     if (watchman_change(mind, GUARD_FLEE) == MACHINE_STAY) return false;
     *reason = (MachineReason){.id = REASON_HURT_AND_SEES,
-                              .number = {guard->body.hp, mind->personality->flee_hp,
+                              .number = {guard->body.hp, watchman_flees_at(mind),
                                          vec2_distance(guard->body.at, guard->percept.player),
                                          (float)mind->watchman->memory.who}};
     return true;
@@ -109,11 +114,14 @@ static void run_away(GuardMind *mind, uint32_t ticks) {
     if (mind->watchman->walk.has_arrived) watchman_look_round(mind, mind->personality->search_turn);
 }
 
-// What it recovers: its due, and enough not to run again at the mere sight of him.
-static float recovery(const GuardMind *mind) {
+// One who comes back hardly better plucks up its courage, lest the mere sight of him make it run again.
+static void recover(GuardMind *mind) {
     const Personality *personality = mind->personality;
-    float needed = personality->flee_hp + PLUCK - mind->guard->body.hp;
-    return personality->recover_hp > needed ? personality->recover_hp : needed;
+    const float better = mind->guard->body.hp + personality->recover_hp;
+    const float hp = better < personality->hp ? better : personality->hp;
+    const float lacking = personality->flee_hp + HURT_ANEW - hp;
+    mind->guard->intent.recover = personality->recover_hp;
+    mind->watchman->pluck = lacking > 0.0f ? lacking : 0.0f;
 }
 
 int watchman_flee_update(void *ctx, uint32_t ticks, MachineReason *reason) {
@@ -123,8 +131,8 @@ int watchman_flee_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     if (!watchman_timer_is_over(mind) || mind->guard->percept.sees || !is_away) return MACHINE_STAY;
     int to = watchman_change(mind, GUARD_PATROL);
     if (to == MACHINE_STAY) return to;
-    mind->guard->intent.recover = recovery(mind);
-    *reason = (MachineReason){.id = REASON_COVERED, .number = {mind->guard->intent.recover}};
+    recover(mind);
+    *reason = (MachineReason){.id = REASON_COVERED, .number = {mind->personality->recover_hp}};
     suspicion_calm(&mind->watchman->suspicion, mind->personality);
     return to;
 }

@@ -19,6 +19,10 @@ static float settled(const WhyAsk *ask) {
     return (float)watchman_settled_ticks(&ask->mind);
 }
 
+static float flees_at(const WhyAsk *ask) {
+    return watchman_flees_at(&ask->mind);
+}
+
 static float chase_limit(const WhyAsk *ask) {
     return suspicion_limit(&ask->watchman.suspicion, ask->mind.personality, ALERTNESS_CHASE);
 }
@@ -57,7 +61,7 @@ const WhyTest WATCHMAN_CALM_OF_HITS = {"flinches", WHY_TICKS, WHY_AT_MOST, flinc
 const WhyTest WATCHMAN_SETTLED = {"settled, coming from there", WHY_TICKS, WHY_AT_LEAST, settled,
                                   watchman_why_settle_ticks,    goes_back};
 
-const WhyTest WATCHMAN_HURT = {"its health", WHY_HP, WHY_AT_MOST, why_hp, why_flee_hp, NULL};
+const WhyTest WATCHMAN_HURT = {"its health", WHY_HP, WHY_AT_MOST, why_hp, flees_at, NULL};
 
 const WhyTest WATCHMAN_CERTAIN = {"suspicion", WHY_SHARE, WHY_AT_LEAST, watchman_why_suspicion,
                                   chase_limit, NULL};

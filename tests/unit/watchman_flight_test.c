@@ -169,8 +169,8 @@ static void safe_it_recovers_a_little_and_goes_back_to_its_duty(void **state) {
     stage_close(&stage);
 }
 
-// With no hp left its due of 15 would bring it back at 15, to run again as soon as it sees him.
-static void however_badly_hurt_it_comes_back_with_more_hp_than_it_flees_at(void **state) {
+// With no hp left it comes back with 15, which is no more than the 30 that it flees at.
+static void back_from_its_flight_it_flees_again_only_when_hurt_anew(void **state) {
     (void)state;
     Stage stage;
     watch_open(&stage, hurt_between_walls());
@@ -178,11 +178,17 @@ static void however_badly_hurt_it_comes_back_with_more_hp_than_it_flees_at(void 
     hurt_thrice(&stage);
     watch_wait_until(&stage, GUARD_FLEE, 30);
     stage_play(&stage, 1, stage_hurting());
-    assert_float_equal(stage_guard(&stage)->body.hp, 0.0f, 0.0f);
     watch_wait_until(&stage, GUARD_PATROL, 400);
-    const WorldEvent *newest = stage_assert_newest(&stage, GUARD_FLEE, GUARD_PATROL);
-    assert_float_equal(newest->reason.number[0], 31.0f, 0.0f);
-    assert_float_equal(stage_guard(&stage)->body.hp, 31.0f, 0.0f);
+    assert_float_equal(stage_guard(&stage)->body.hp, 15.0f, 0.0f);
+    for (int i = 0; guard_state(stage_guard(&stage)) != GUARD_ATTACK; i++) {
+        assert_true(i < 600);
+        assert_int_not_equal(guard_state(stage_guard(&stage)), GUARD_FLEE);
+        stage_wait(&stage, 1);
+    }
+    stage_play(&stage, 1, stage_hurting());
+    watch_wait_until(&stage, GUARD_FLEE, 30);
+    const WorldEvent *newest = stage_assert_newest(&stage, GUARD_ATTACK, GUARD_FLEE);
+    assert_float_equal(newest->reason.number[1], 14.0f, 0.0f);
     stage_close(&stage);
 }
 
@@ -207,7 +213,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(shut_in_with_him_it_draws_back_and_neither_runs_past_him_nor_at_the_wall),
         cmocka_unit_test(pursued_to_its_refuge_it_flees_on),
         cmocka_unit_test(safe_it_recovers_a_little_and_goes_back_to_its_duty),
-        cmocka_unit_test(however_badly_hurt_it_comes_back_with_more_hp_than_it_flees_at),
+        cmocka_unit_test(back_from_its_flight_it_flees_again_only_when_hurt_anew),
         cmocka_unit_test(it_flees_for_three_seconds_at_least),
     };
     choose_scene(argc, argv);
