@@ -95,7 +95,7 @@ typedef enum ReturnsTo { RETURNS_TO_ROUTE, RETURNS_TO_WAYPOINT } ReturnsTo;
     FIELD(shout_range, "px", 0, 4096, 360, "its shout reaches comrades up to here")                          \
     FIELD(shout_time, "s", 0, 10, 0.5, "how long a shout takes, and how long it can be cut short")           \
     FIELD(flinch_time, "s", 0, 10, 0.25, "does nothing for so long after a hit")                             \
-    FIELD(recover_hp, "hp", 0, 1000, 15, "what it recovers in safety, to flee again when it is hurt anew")    \
+    FIELD(recover_hp, "hp", 0, 1000, 15, "what it recovers in safety, to flee again when it is hurt anew")   \
     FIELD(arrows, "", 1, 100, 3, "of a bow, between two reloads")                                            \
     FIELD(reload_time, "s", 0, 60, 1.6, "how long a reload takes")                                           \
     FIELD(cover_hp, "hp", 0, 1000, 0, "at or below this it takes cover and shoots from there; 0: never")     \

@@ -153,6 +153,10 @@ float place_loudness(const Place *place, Vec2 at);
 // Is a square body of this half side free of everything that stops a foot?
 bool place_is_clear_of(const Place *place, const uint8_t *shut_doors, Vec2 centre, float half_side);
 
+// Could somebody whose middle is at `from` lay his hand on something at `at`: is it within `reach` px, and
+// nothing between that stops a foot? What lies on the face of a wall is to be had from its own side.
+bool place_is_in_reach(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 at, float reach);
+
 // What place_slide asks of a place with doors.
 Vec2 place_slide_past_doors(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 step,
                             float half_side, float margin, int *touched_door);

@@ -75,12 +75,18 @@ static void check_spot(const LevelDraft *draft, const Place *place, LevelReach *
         return;
     }
     float needed = spot->is_exit ? EXIT_REACH : LOOT_REACH;
-    float distance = level_reach_distance(reach, PLAYER.body, place->player_at, spot->at);
-    if (distance > needed)
+    Vec2 nearest = level_reach_nearest(reach, PLAYER.body, place->player_at, spot->at);
+    double distance = (double)vec2_distance(nearest, spot->at);
+    if (distance > (double)needed)
         document_fault(draft->document, spot->where,
                        "it cannot be reached: the player comes no nearer to (%.9g, %.9g) than %.9g px; "
                        "needed are %.9g px",
-                       x, y, (double)distance, (double)needed);
+                       x, y, distance, (double)needed);
+    else if (!reach->failed && !place_is_in_reach(place, reach->barred, nearest, spot->at, needed))
+        document_fault(draft->document, spot->where,
+                       "it cannot be reached: the player comes as near to (%.9g, %.9g) as %.9g px, but "
+                       "something is between",
+                       x, y, distance);
 }
 
 // What there is to take, and where to get out.

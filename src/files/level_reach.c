@@ -65,10 +65,10 @@ int level_reach_part(LevelReach *reach, LevelBody body, Vec2 at) {
     return size ? navigation_part(size->navigation, size->scratch, reach->barred, at) : -1;
 }
 
-float level_reach_distance(LevelReach *reach, LevelBody body, Vec2 from, Vec2 to) {
+Vec2 level_reach_nearest(LevelReach *reach, LevelBody body, Vec2 from, Vec2 to) {
     const Size *size = size_of(reach, body);
-    if (!size) return 0.0f;
+    if (!size) return to;
     const NavigationQuery query = {.start = from, .goal = to, .shut_doors = reach->barred};
     const NavigationPath path = navigation_path(size->navigation, size->scratch, &query, NULL, 0);
-    return path.reached ? 0.0f : vec2_distance(path.end, to);
+    return path.reached ? to : path.end;
 }

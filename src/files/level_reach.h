@@ -25,7 +25,7 @@ void level_reach_free(LevelReach *reach);
 // there.
 int level_reach_part(LevelReach *reach, LevelBody body, Vec2 at);
 
-// How near to a point somebody comes who starts at another, px; 0 when all the way.
-float level_reach_distance(LevelReach *reach, LevelBody body, Vec2 from, Vec2 to);
+// How near to a point somebody comes who starts at another: to it, or the nearest place that he can get to.
+Vec2 level_reach_nearest(LevelReach *reach, LevelBody body, Vec2 from, Vec2 to);
 
 #endif

@@ -10,6 +10,17 @@ bool place_is_clear_of(const Place *place, const uint8_t *shut_doors, Vec2 centr
     return !place->doors || !overlaps_any((Stops){place->doors, shut_doors}, centre, half_side);
 }
 
+bool place_is_in_reach(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 at, float reach) {
+    const float skin = 1.0f; // px of the way to it that do not count
+    assert(shut_doors || !place->doors);
+    float distance = vec2_distance(from, at);
+    if (distance > reach) return false;
+    if (distance <= skin) return true;
+    Occluders between = occluders_of(place->walls);
+    if (place->doors) between.list[between.count++] = (Occluder){place->doors, shut_doors};
+    return sight_is_clear_past(&between, from, vec2_lerp(from, at, 1.0f - skin / distance));
+}
+
 // Doors are asked after the walls and from where those stop the body, so that a door is named only when it
 // stops it earlier.
 static Vec2 slide_past_doors(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 to,

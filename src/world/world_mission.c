@@ -40,10 +40,14 @@ PlayerIntent world_heed(const World *world, const PlayerIntent *intent) {
     return (PlayerIntent){.reset = intent->reset};
 }
 
+static bool is_in_reach(const World *world, Vec2 at, float reach) {
+    return place_is_in_reach(world->place, world_shut_doors(world), world->player.at, at, reach);
+}
+
 static bool is_at_exit(const World *world) {
     const Place *place = world->place;
     int i = 0;
-    while (i < place->exit_count && vec2_distance(place->exits[i], world->player.at) > EXIT_REACH) i++;
+    while (i < place->exit_count && !is_in_reach(world, place->exits[i], EXIT_REACH)) i++;
     return i < place->exit_count;
 }
 
@@ -51,7 +55,7 @@ static void take_loot(World *world) {
     const Place *place = world->place;
     for (int i = 0; i < place->loot_count; i++) {
         const Loot *loot = &place->loot[i];
-        if (world_taken(world)[i] || vec2_distance(loot->at, world->player.at) > LOOT_REACH) continue;
+        if (world_taken(world)[i] || !is_in_reach(world, loot->at, LOOT_REACH)) continue;
         world_taken_room(world)[i] = 1;
         world->mission.loot_taken++;
         world->mission.loot_value += loot->value;

@@ -71,6 +71,40 @@ static void loot_is_taken_by_walking_over_it_and_once(void **state) {
     stage_close(&stage);
 }
 
+// The coin lies 18 px from the player, beyond a wall of 4 px; on his side of it lies the crown, at its face.
+static void loot_beyond_a_thin_wall_is_not_taken_through_it(void **state) {
+    (void)state;
+    const Loot laid[2] = {{"coin", {418.0f, 400.0f}, 20}, {"crown", {412.0f, 410.0f}, 500}};
+    const Rect wall = {{412.0f, 300.0f}, {416.0f, 500.0f}};
+    Stage stage;
+    StageDef def = theft();
+    def.loot = laid;
+    def.walls = &wall;
+    def.wall_count = 1;
+    stage_open(&stage, &def);
+    stage_play(&stage, 2, stage_walking(1.0f, 0.0f));
+    assert_false(world_loot_is_taken(stage.world, 0));
+    assert_true(world_loot_is_taken(stage.world, 1));
+    stage_close(&stage);
+}
+
+static void nor_does_anybody_get_out_through_a_shut_door(void **state) {
+    (void)state;
+    const Thing door = {.kind = THING_DOOR, .rect = {{412.0f, 300.0f}, {416.0f, 500.0f}}};
+    Stage stage;
+    StageDef def = theft();
+    def.loot_count = 0;
+    def.exit = vec2(420.0f, 400.0f);
+    def.things = &door;
+    def.thing_count = 1;
+    stage_open(&stage, &def);
+    stage_play(&stage, 2, stage_walking(1.0f, 0.0f));
+    assert_int_equal(how_it_stands(&stage), MISSION_PLAYING);
+    stage_play(&stage, 1, stage_using());
+    play_until(&stage, MISSION_ESCAPED, stage_walking(0.0f, 0.0f));
+    stage_close(&stage);
+}
+
 static void the_loot_and_then_the_exit_win(void **state) {
     (void)state;
     Stage stage;
@@ -304,6 +338,8 @@ static void without_a_rule_nobody_is_caught(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(loot_is_taken_by_walking_over_it_and_once),
+        cmocka_unit_test(loot_beyond_a_thin_wall_is_not_taken_through_it),
+        cmocka_unit_test(nor_does_anybody_get_out_through_a_shut_door),
         cmocka_unit_test(the_loot_and_then_the_exit_win),
         cmocka_unit_test(the_exit_without_the_loot_does_not_win),
         cmocka_unit_test(who_is_struck_to_no_hp_is_caught),
