@@ -1,11 +1,14 @@
 #include "app/app_state.h"
 #include "app/camera_hand.h"
 #include "app/prompts.h"
+#include "app/rumble.h"
 #include "app/state_look.h"
 
 #include <stdlib.h>
 
 enum { WINDOW_WIDTH = 1152, WINDOW_HEIGHT = 740 };
+
+static const float SHAKE_SHARE = 1.0f / 120.0f; // of the picture's height
 
 static bool start_sdl(Report *report) {
     SDL_SetMainReady();
@@ -99,8 +102,18 @@ void app_tick(App *app) {
     inspector_break(app);
 }
 
+// In the controller that is in his hands.
+static void feel_tick(App *app) {
+    const Rumble rumble = rumble_of_tick(app->session.now);
+    const Hands *hands = &app->input.hands;
+    if (app->settings.rumble && rumble.ms > 0 && hands->device == DEVICE_CONTROLLER)
+        gamepads_shake(&app->input.gamepads, hands->id, rumble.strength, rumble.ms);
+}
+
 void app_hear_tick(App *app) {
-    if (!app->is_paused) sound_stage_tick(&app->sound, &app->session, app_speed(app));
+    if (app->is_paused) return;
+    sound_stage_tick(&app->sound, &app->session, app_speed(app));
+    feel_tick(app);
 }
 
 Scene app_scene(App *app) {
@@ -238,6 +251,13 @@ static double seconds_since_last_frame(App *app) {
     return seconds;
 }
 
+// Canvas px.
+static Vec2 shake_now(const App *app) {
+    if (!screens_show_on_top(&app->screens, &play_screen)) return vec2(0.0f, 0.0f);
+    Vec2 offset = shake_offset(&app->session.effects.shake, frame_clock_between(&app->clock));
+    return vec2_scale(offset, (float)app->canvas.height * SHAKE_SHARE);
+}
+
 bool app_frame(App *app) {
     for (SDL_Event event; SDL_PollEvent(&event);) take(app, &event);
     double seconds = seconds_since_last_frame(app);
@@ -253,6 +273,6 @@ bool app_frame(App *app) {
     app->time_bar.top = app->canvas.height;
     screens_draw(&app->screens, app);
     reload_paint(app);
-    window_show(&app->window, &app->canvas);
+    window_show(&app->window, &app->canvas, shake_now(app));
     return true;
 }

@@ -142,7 +142,8 @@ Game *title_game(App *app, Report *report);
 // One tick with what is held and pressed now. Pauses when it is one that the inspector waits for.
 void app_tick(App *app);
 
-// A tick has been played, by the player or as it was before: that is heard, unless time stands but for it.
+// A tick has been played, by the player or as it was before: that is heard, and felt in a controller, unless
+// time stands but for it.
 void app_hear_tick(App *app);
 
 // The scene as it is to be drawn now.

@@ -7,6 +7,7 @@ enum { LONG_AGO = 1000 };
 
 static void clear(Effects *effects) {
     effects->player.age = LONG_AGO;
+    effects->shake.age = LONG_AGO;
     for (int i = 0; i < effects->guard_count; i++) effects->guards[i] = (GuardEffects){.hit = {LONG_AGO}};
     for (int i = 0; i < RIPPLES; i++) effects->ripples[i].age = LONG_AGO;
     for (int i = 0; i < RISINGS; i++) effects->risings[i].age = LONG_AGO;
@@ -33,12 +34,18 @@ void effects_calm(Effects *effects, bool is_calm) {
     effects->is_calm = is_calm;
 }
 
+void effects_steady(Effects *effects, bool is_steady) {
+    effects->is_steady = is_steady;
+    if (is_steady) effects->shake.age = LONG_AGO;
+}
+
 static void grow_older(int *age) {
     if (*age < LONG_AGO) (*age)++;
 }
 
 static void age_all(Effects *effects) {
     grow_older(&effects->player.age);
+    grow_older(&effects->shake.age);
     for (int i = 0; i < effects->guard_count; i++) grow_older(&effects->guards[i].hit.age);
     for (int i = 0; i < RIPPLES; i++) grow_older(&effects->ripples[i].age);
     for (int i = 0; i < RISINGS; i++) grow_older(&effects->risings[i].age);
@@ -89,6 +96,7 @@ static void take(Effects *effects, const World *world, const WorldEvent *event) 
         if (event->what == THROW_PEBBLE && event->guard < 0) ripple(effects, world, event->at);
         break;
     case EVENT_STRIKE:
+        if (event->whom == 0 && !effects->is_steady) effects->shake.age = 0;
         flash(effects, event->whom == 0 ? &effects->player : &effects->guards[event->whom - 1].hit);
         rise(effects, event->at, event->amount);
         break;
@@ -142,6 +150,18 @@ void effects_settle(Effects *effects, const World *world, const WorldEvent *even
 
 float flash_strength(const Flash *flash) {
     return flash->age < FLASH_TICKS ? 1.0f - (float)flash->age / FLASH_TICKS : 0.0f;
+}
+
+// Sideways first, as from a blow, then down and back.
+Vec2 shake_offset(const Shake *shake, float between) {
+    static const Vec2 ways[SHAKE_WAYS + 1] = {{1.0f, 0.0f},   {-0.8f, 0.4f}, {0.6f, -0.6f},
+                                              {-0.5f, -0.3f}, {0.3f, 0.5f},  {0.0f, 0.0f}};
+    enum { TICKS_EACH = SHAKE_TICKS / SHAKE_WAYS };
+    if (shake->age >= SHAKE_TICKS) return vec2(0.0f, 0.0f);
+    int from = shake->age / TICKS_EACH;
+    float share = ((float)(shake->age % TICKS_EACH) + between) / TICKS_EACH;
+    float fades = 1.0f - ((float)shake->age + between) / SHAKE_TICKS;
+    return vec2_scale(vec2_lerp(ways[from], ways[from + 1], share), fades);
 }
 
 bool ripple_is_over(const Ripple *ripple) {

@@ -29,8 +29,15 @@ typedef struct Rising {
     int age;      // ticks
 } Rising;
 
+// The picture that trembles when the player is struck.
+typedef struct Shake {
+    int age; // ticks since it began
+} Shake;
+
 enum {
     FLASH_TICKS = 14,
+    SHAKE_WAYS = 5, // there and back
+    SHAKE_TICKS = 4 * SHAKE_WAYS,
     FLASH_APART = 21, // at real speed
     RIPPLE_TICKS = 54,
     RISING_TICKS = 48,
@@ -41,7 +48,9 @@ enum {
 typedef struct Effects {
     int flash_apart; // ticks between the beginnings of two flashes
     bool is_calm;    // nothing flashes
+    bool is_steady;  // nothing shakes
     Flash player;
+    Shake shake;
     GuardEffects *guards; // one each; owned
     int guard_count;
     Ripple ripples[RIPPLES]; // the oldest make way
@@ -60,6 +69,9 @@ void effects_at_speed(Effects *effects, double speed);
 // Nothing flashes from now on, or again what does.
 void effects_calm(Effects *effects, bool is_calm);
 
+// The picture stays still from now on, or shakes again.
+void effects_steady(Effects *effects, bool is_steady);
+
 // Ages all by a tick and takes in what happened on the world's last one.
 void effects_tick(Effects *effects, const World *world);
 
@@ -69,6 +81,9 @@ void effects_settle(Effects *effects, const World *world, const WorldEvent *even
 
 // How strong a flash is now, 0 to 1.
 float flash_strength(const Flash *flash);
+
+// How far aside the picture is at a share, 0 to 1, of the way to the next tick: at most 1 each way.
+Vec2 shake_offset(const Shake *shake, float between);
 
 // Ended, or never begun.
 bool ripple_is_over(const Ripple *ripple);

@@ -70,6 +70,12 @@ void gamepads_mute(Gamepads *gamepads) {
     for (int i = 0; i < GAMEPADS; i++) gamepads->all[i].muted = true;
 }
 
+void gamepads_shake(Gamepads *gamepads, SDL_JoystickID id, float strength, int ms) {
+    Gamepad *gamepad = find(gamepads, id);
+    Uint16 force = (Uint16)(strength * 65535.0f);
+    if (gamepad) SDL_GameControllerRumble(gamepad->controller, force, force, (Uint32)ms);
+}
+
 static float axis(SDL_GameController *controller, SDL_GameControllerAxis which) {
     return (float)SDL_GameControllerGetAxis(controller, which) / 32767.0f;
 }

@@ -41,6 +41,9 @@ int gamepads_pulled(Gamepads *gamepads, const SDL_Event *event);
 // Lets go of everything: what is held now counts again only after it was let go of once.
 void gamepads_mute(Gamepads *gamepads);
 
+// Shakes the one with this number, if it is there and can, for so many ms and with a strength of 0 to 1.
+void gamepads_shake(Gamepads *gamepads, SDL_JoystickID id, float strength, int ms);
+
 GamepadState gamepads_read(Gamepads *gamepads);
 
 // A stick's deflection, each axis -1 to 1, without its dead zone, which is round: 0 within it, then rising

@@ -10,7 +10,7 @@ static SDL_GameControllerType type_of(SDL_JoystickID id) {
 }
 
 static void take_controller(Hands *hands, SDL_JoystickID id) {
-    *hands = (Hands){DEVICE_CONTROLLER, type_of(id)};
+    *hands = (Hands){DEVICE_CONTROLLER, type_of(id), id};
 }
 
 static void take_mouse(Hands *hands, Uint32 which) {

@@ -14,6 +14,7 @@ typedef enum Device {
 typedef struct Hands {
     Device device;
     SDL_GameControllerType controller; // of the controller used last
+    SDL_JoystickID id;                 // which one that was
 } Hands;
 
 // Notes what an event was made with; one that only trembles, or was made of another, does not count.

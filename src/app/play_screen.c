@@ -39,6 +39,12 @@ static bool is_turning_away(const SDL_Event *event) {
                                               event->window.event == SDL_WINDOWEVENT_MINIMIZED);
 }
 
+// The controller that he plays with.
+static bool is_unplugged(const Hands *hands, const SDL_Event *event) {
+    return event->type == SDL_CONTROLLERDEVICEREMOVED && hands->device == DEVICE_CONTROLLER &&
+           event->cdevice.which == hands->id;
+}
+
 static void event(App *app, const SDL_Event *event) {
     Action action = action_pressed(&app->input.bindings, event);
     if (time_bar_event(app, event) || inspector_event(app, event) || camera_hand_event(app, event)) return;
@@ -46,7 +52,8 @@ static void event(App *app, const SDL_Event *event) {
     app_select_by_press(app, event);
     if (action == ACTION_RESTART) app_restart(app);
     if (action == ACTION_HELP) screens_push(&app->screens, app, &help_screen);
-    if (action == ACTION_BACK || action == ACTION_PAUSE || is_turning_away(event))
+    if (action == ACTION_BACK || action == ACTION_PAUSE || is_turning_away(event) ||
+        is_unplugged(&app->input.hands, event))
         screens_push(&app->screens, app, &pause_screen);
 }
 

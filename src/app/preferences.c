@@ -31,6 +31,7 @@ Assist settings_assist(const App *app) {
 void settings_begin_level(App *app) {
     effects_at_speed(&app->session.effects, app_speed(app));
     effects_calm(&app->session.effects, app->settings.reduced_flashes);
+    effects_steady(&app->session.effects, app->settings.reduced_shake);
     if (app->settings.show_sight) app->shown.senses = true;
 }
 
@@ -61,6 +62,7 @@ void settings_apply(App *app) {
         window_set_full_screen(&app->window, now->full_screen);
     effects_at_speed(&app->session.effects, app_speed(app));
     effects_calm(&app->session.effects, now->reduced_flashes);
+    effects_steady(&app->session.effects, now->reduced_shake);
     apply_to_hands(app);
     apply_to_ears(app);
     app->applied = *now;

@@ -125,9 +125,19 @@ static void upload(void *user, PixelArea area, const uint32_t *first, int stride
     SDL_UpdateTexture(window->texture, &rect, first, stride * (int)sizeof *first);
 }
 
-void window_show(Window *window, Canvas *canvas) {
+// Over the picture in its place, whose borders fill what it leaves free.
+static void show_shifted(Window *window, Vec2 shift) {
+    int width = 0, height = 0;
+    if (SDL_GetRendererOutputSize(window->renderer, &width, &height) != 0) return;
+    const SDL_FRect place = {shift.x * (float)width / (float)window->texture_w,
+                             shift.y * (float)height / (float)window->texture_h, (float)width, (float)height};
+    SDL_RenderCopyF(window->renderer, window->texture, NULL, &place);
+}
+
+void window_show(Window *window, Canvas *canvas, Vec2 shift) {
     canvas_changes(canvas, upload, window);
     SDL_RenderCopy(window->renderer, window->texture, NULL, NULL);
+    if (vec2_length(shift) > 0.0f) show_shifted(window, shift);
     SDL_RenderPresent(window->renderer);
 }
 

@@ -37,8 +37,9 @@ WindowSize window_size(const Window *window);
 // Takes a canvas of this size from now on. False with a report when that fails.
 bool window_fit(Window *window, const WindowSize *size, Report *report);
 
-// Shows the canvas, of which it takes over only what has changed.
-void window_show(Window *window, Canvas *canvas);
+// Shows the canvas, of which it takes over only what has changed, and shifted by so many of its px, with
+// nothing empty at the borders.
+void window_show(Window *window, Canvas *canvas, Vec2 shift);
 
 // Waits until the next frame is due, where the display does not make us wait.
 void window_pace(Window *window);

@@ -69,7 +69,8 @@ typedef enum PaletteChoice {
          "Press to begin and again to end, instead of holding.")                                             \
     FLAG(SETTINGS_HANDS, toggle_aim, "Press once to aim", false,                                             \
          "Press to begin and again to throw, instead of holding.")                                           \
-    FLAG(SETTINGS_HANDS, rumble, "Rumble", true, "A controller that can shakes when you are hit.")           \
+    FLAG(SETTINGS_HANDS, rumble, "Rumble", true,                                                             \
+         "A controller that can shakes when you are hit, and at an alarm nearby.")                           \
     NUMBER(SETTINGS_HELP, game_speed, "Game speed", "%", 50, 100, 5, 100,                                    \
            "Time runs slower; what happens in it stays the same.")                                           \
     FLAG(SETTINGS_HELP, slow_suspicion, "Slower suspicion", false,                                           \

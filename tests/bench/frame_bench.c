@@ -50,7 +50,7 @@ static void measure_frames(App *app, const char *name, int frames) {
         double ticked = milliseconds();
         paint(app);
         double painted = milliseconds();
-        window_show(&app->window, &app->canvas);
+        window_show(&app->window, &app->canvas, vec2(0.0f, 0.0f));
         painting[i] = painted - ticked;
         whole[i] = milliseconds() - start;
     }

@@ -95,6 +95,40 @@ void rehearsal_window_event(SDL_WindowEventID kind) {
     push(event);
 }
 
+static int note_shaking(void *user, Uint16 low, Uint16 high) {
+    Shaking *shaking = user;
+    if (!shaking || (low == 0 && high == 0)) return 0;
+    shaking->times++;
+    shaking->force = low > high ? low : high;
+    return 0;
+}
+
+SDL_Joystick *rehearsal_plug_in(Rehearsal *rehearsal, Shaking *shaking) {
+    const SDL_VirtualJoystickDesc desc = {.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION,
+                                          .type = SDL_JOYSTICK_TYPE_GAMECONTROLLER,
+                                          .naxes = SDL_CONTROLLER_AXIS_MAX,
+                                          .nbuttons = SDL_CONTROLLER_BUTTON_MAX,
+                                          .userdata = shaking,
+                                          .Rumble = note_shaking};
+    int device = SDL_JoystickAttachVirtualEx(&desc);
+    assert_true(device >= 0);
+    SDL_Joystick *joystick = SDL_JoystickOpen(device);
+    assert_non_null(joystick);
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32768);
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, -32768);
+    for (int i = 0; i < 3; i++) assert_true(rehearsal_frame(rehearsal));
+    return joystick;
+}
+
+void rehearsal_unplug(Rehearsal *rehearsal, SDL_Joystick *joystick) {
+    SDL_JoystickID id = SDL_JoystickInstanceID(joystick);
+    for (int device = 0; device < SDL_NumJoysticks(); device++)
+        if (SDL_JoystickGetDeviceInstanceID(device) == id)
+            assert_int_equal(SDL_JoystickDetachVirtual(device), 0);
+    SDL_JoystickClose(joystick);
+    assert_true(rehearsal_frame(rehearsal));
+}
+
 bool rehearsal_frame(Rehearsal *rehearsal) {
     rehearsal->app->last_frame = 0;
     return app_frame(rehearsal->app);

@@ -35,6 +35,17 @@ void rehearsal_button(Uint8 button, bool down, Vec2 window_point);
 void rehearsal_motion(Vec2 window_point);
 void rehearsal_window_event(SDL_WindowEventID kind);
 
+// How a controller was told to shake.
+typedef struct Shaking {
+    int times;    // that it began
+    Uint16 force; // of the last time
+} Shaking;
+
+// Plugs in a controller and returns its joystick, through which it is moved. `shaking` is told of its rumble;
+// it may be NULL. Close it with SDL_JoystickClose, or unplug it.
+SDL_Joystick *rehearsal_plug_in(Rehearsal *rehearsal, Shaking *shaking);
+void rehearsal_unplug(Rehearsal *rehearsal, SDL_Joystick *joystick);
+
 // One frame in which no time passes; true as long as the player has not left.
 bool rehearsal_frame(Rehearsal *rehearsal);
 

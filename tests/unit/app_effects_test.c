@@ -3,6 +3,8 @@
 
 #include "app/effects.h"
 
+#include <math.h>
+
 typedef struct Show {
     Stage stage;
     Effects effects;
@@ -129,6 +131,45 @@ static void a_strike_flashes_on_whom_it_hits(void **state) {
     close_show(&show);
 }
 
+// Plays until the player was struck, from the start or again.
+static void take_a_blow(Show *show) {
+    const int before = show->stage.strikes;
+    while (show->stage.strikes == before) tick(show, (PlayerIntent){0});
+}
+
+static void a_blow_shakes_the_picture_for_a_moment(void **state) {
+    (void)state;
+    Show show;
+    open_show(&show, &STAGE_IN_VIEW);
+    assert_float_equal(vec2_length(shake_offset(&show.effects.shake, 0.5f)), 0.0f, 0.0f);
+    take_a_blow(&show);
+    float furthest = 0.0f;
+    for (int i = 0; i < SHAKE_TICKS; i++) {
+        Vec2 offset = shake_offset(&show.effects.shake, 0.5f);
+        assert_true(fabsf(offset.x) <= 1.0f && fabsf(offset.y) <= 1.0f);
+        furthest = fmaxf(furthest, vec2_length(offset));
+        tick(&show, (PlayerIntent){0});
+    }
+    assert_true(furthest > 0.5f);
+    assert_float_equal(vec2_length(shake_offset(&show.effects.shake, 0.0f)), 0.0f, 0.0f);
+    close_show(&show);
+}
+
+static void a_picture_that_is_to_be_steady_does_not_shake(void **state) {
+    (void)state;
+    Show show;
+    open_show(&show, &STAGE_IN_VIEW);
+    effects_steady(&show.effects, true);
+    take_a_blow(&show);
+    assert_float_equal(vec2_length(shake_offset(&show.effects.shake, 0.0f)), 0.0f, 0.0f);
+    effects_steady(&show.effects, false);
+    take_a_blow(&show);
+    assert_true(vec2_length(shake_offset(&show.effects.shake, 0.0f)) > 0.0f);
+    effects_steady(&show.effects, true);
+    assert_float_equal(vec2_length(shake_offset(&show.effects.shake, 0.0f)), 0.0f, 0.0f);
+    close_show(&show);
+}
+
 static void a_restart_ends_all_effects(void **state) {
     (void)state;
     Show show;
@@ -152,6 +193,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_number_rises_from_every_hit),
         cmocka_unit_test(the_cone_turns_red_within_a_sixth_of_a_second_of_seeing),
         cmocka_unit_test(a_strike_flashes_on_whom_it_hits),
+        cmocka_unit_test(a_blow_shakes_the_picture_for_a_moment),
+        cmocka_unit_test(a_picture_that_is_to_be_steady_does_not_shake),
         cmocka_unit_test(a_restart_ends_all_effects),
     };
     choose_scene(argc, argv);

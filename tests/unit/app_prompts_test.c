@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-static const Hands keyboard = {DEVICE_KEYBOARD, SDL_CONTROLLER_TYPE_UNKNOWN};
-static const Hands controller = {DEVICE_CONTROLLER, SDL_CONTROLLER_TYPE_UNKNOWN};
-static const Hands finger = {DEVICE_TOUCH, SDL_CONTROLLER_TYPE_UNKNOWN};
+static const Hands keyboard = {.device = DEVICE_KEYBOARD, .controller = SDL_CONTROLLER_TYPE_UNKNOWN};
+static const Hands controller = {.device = DEVICE_CONTROLLER, .controller = SDL_CONTROLLER_TYPE_UNKNOWN};
+static const Hands finger = {.device = DEVICE_TOUCH, .controller = SDL_CONTROLLER_TYPE_UNKNOWN};
 
 static void assert_prompt(const Bindings *bindings, const Hands *hands, Action action, const char *expected) {
     char text[PROMPT_TEXT];
@@ -64,9 +64,10 @@ static void what_was_bound_anew_is_told_by_its_new_key(void **state) {
 static void a_button_is_called_what_stands_on_that_controller(void **state) {
     (void)state;
     const Bindings bindings = bindings_standard();
-    const Hands playstation = {DEVICE_CONTROLLER, SDL_CONTROLLER_TYPE_PS5};
-    const Hands nintendo = {DEVICE_CONTROLLER, SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO};
-    const Hands xbox = {DEVICE_CONTROLLER, SDL_CONTROLLER_TYPE_XBOXONE};
+    const Hands playstation = {.device = DEVICE_CONTROLLER, .controller = SDL_CONTROLLER_TYPE_PS5};
+    const Hands nintendo = {.device = DEVICE_CONTROLLER,
+                            .controller = SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO};
+    const Hands xbox = {.device = DEVICE_CONTROLLER, .controller = SDL_CONTROLLER_TYPE_XBOXONE};
     assert_prompt(&bindings, &controller, ACTION_NOISE, "B");
     assert_prompt(&bindings, &playstation, ACTION_NOISE, "Circle");
     assert_prompt(&bindings, &playstation, ACTION_SNEAK, "L2");

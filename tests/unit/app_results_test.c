@@ -175,21 +175,6 @@ static void loot_and_the_way_out_are_to_be_seen(void **state) {
     rehearsal_close(&rehearsal);
 }
 
-static SDL_Joystick *plug_in_controller(void) {
-    const SDL_VirtualJoystickDesc desc = {.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION,
-                                          .type = SDL_JOYSTICK_TYPE_GAMECONTROLLER,
-                                          .naxes = SDL_CONTROLLER_AXIS_MAX,
-                                          .nbuttons = SDL_CONTROLLER_BUTTON_MAX};
-    int device = SDL_JoystickAttachVirtualEx(&desc);
-    assert_true(device >= 0);
-    SDL_Joystick *joystick = SDL_JoystickOpen(device);
-    assert_non_null(joystick);
-    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32768);
-    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, -32768);
-    for (int i = 0; i < 3; i++) assert_true(rehearsal_frame(&rehearsal));
-    return joystick;
-}
-
 static void push_button(SDL_Joystick *joystick, int button) {
     SDL_JoystickSetVirtualButton(joystick, button, SDL_PRESSED);
     for (int i = 0; i < 2; i++) assert_true(rehearsal_frame(&rehearsal));
@@ -210,7 +195,7 @@ static void from_the_title_to_the_results_and_back_by_a_controller_alone(void **
     data_copy_make(&data, __func__);
     data_copy_put(&data, "levels/heist.tmj", SOURCE_DIR "/tests/e2e/levels/heist.tmj");
     rehearsal_open_title(&rehearsal, data.folder, &(AppOptions){.seed = 1});
-    SDL_Joystick *joystick = plug_in_controller();
+    SDL_Joystick *joystick = rehearsal_plug_in(&rehearsal, NULL);
     push_button(joystick, SDL_CONTROLLER_BUTTON_A);
     assert_true(rehearsal_shows(&rehearsal, &play_screen));
     push_stick_until(joystick, 32767, has_cup);
