@@ -186,7 +186,6 @@ static void look_command(App *app, Action action) {
         break;
     case ACTION_SAVE_SCENARIO:
         note_save(app, app->session.options->save_scenario);
-        fields_note_needs(app);
         break;
     case ACTION_SLOWER:
         app_change_speed(app, -1);

@@ -171,7 +171,7 @@ double app_speed(const App *app);
 void app_real_speed(App *app);           // from now on
 void app_change_speed(App *app, int by); // by so many steps, if there are
 
-// Saves what was played in one of its ways, and tells what came of it.
+// Saves what was played in one of its ways, and tells what came of it, and what it needs.
 void note_save(App *app, AppSave *save);
 
 // Tells something for a while.

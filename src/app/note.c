@@ -1,11 +1,12 @@
 // A note tells what came of something that the player asked for: for a while over the picture, and in the
-// pause until it ends.
+// menu of the pause until that ends.
 #include "app/app_state.h"
 
 static const uint64_t LASTS = 4000; // ms
 
 void note_save(App *app, AppSave *save) {
     session_save(&app->session, save, app->note.text, sizeof app->note.text);
+    fields_note_needs(app);
     app->note.until = SDL_GetTicks64() + LASTS;
 }
 

@@ -140,7 +140,8 @@ static void draw_aside(App *app) {
     if (app->rewind.held > 0.0) return;
     char keys[PROMPTS_TEXT];
     prompts_write(&app->input.bindings, &app->input.hands, aside[was_chosen(app)], keys);
-    app_paint_banner(app, app->note.text[0] != '\0' ? app->note.text : keys, app->canvas.palette.text);
+    app_paint_banner(app, keys, app->canvas.palette.text);
+    note_paint(app);
 }
 
 static void draw_menu(App *app) {

@@ -121,6 +121,7 @@ static void draw(App *app) {
     const Replay *replay = app->session.options->replay;
     char words[sizeof KEYS + 8], keys[PROMPTS_TEXT], text[2 * PROMPTS_TEXT];
     play_screen.draw(app);
+    note_paint(app);
     if (app->rewind.held > 0.0) return;
     bool is_other = is_at_end(app) && app->session.difference[0] != '\0';
     const char *what = is_other            ? app->session.difference

@@ -184,7 +184,8 @@ static void paint_lane(const Painting *painting, int number) {
     const ScrubberLane *lane = &scene->time->lanes[number];
     const ScrubberLayout *layout = &scene->layout;
     const Chapter *chapter = chronicle_chapter(scene->chronicle, lane->branch);
-    int line = text_line_height(scene->typeface, TEXT_BODY), y = scrubber_lane(layout, number);
+    int line = text_line_height(scene->typeface, TEXT_BODY), pad = line / 3;
+    int y = scrubber_lane(layout, number);
     PixelArea strip = columns_of(scene, lane->from, lane->to);
     strip.y0 = y + 1;
     strip.y1 = y + layout->lane_height - 2;
@@ -196,8 +197,8 @@ static void paint_lane(const Painting *painting, int number) {
     paint_lane_line(painting, lane, strip);
     char name[32];
     snprintf(name, sizeof name, "branch %d", lane->branch);
-    text_paint_within(painting->canvas, scene->typeface, TEXT_BODY, line / 3,
-                      y + (layout->lane_height - line) / 2, layout->left - line * 2 / 3, name,
+    text_paint_within(painting->canvas, scene->typeface, TEXT_BODY, pad,
+                      y + (layout->lane_height - line) / 2, layout->left - 2 * pad, name,
                       painting->canvas->palette.text_dim);
 }
 

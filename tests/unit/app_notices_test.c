@@ -69,10 +69,37 @@ static void what_is_told_of_a_guard_is_below_the_words_at_the_top(void **state) 
     rehearsal_close(&rehearsal);
 }
 
+static void the_keys_of_the_pause_stay_to_be_read_beside_what_is_told(void **state) {
+    (void)state;
+    rehearsal_open(&rehearsal, &STAGE_BEHIND_IT);
+    rehearsal_ticks(&rehearsal, 5);
+    press(SDL_SCANCODE_P);
+    press(SDL_SCANCODE_COMMA);
+    Picture without = frame();
+    int bottom = app()->banner_bottom;
+    press(SDL_SCANCODE_F6);
+    assert_string_equal(app()->note.text, "not saved: there is nowhere to write to");
+    Picture with = frame();
+    int told = 0;
+    for (int i = 0; i < with.width * with.height; i++) {
+        if (pixel_difference(with.pixels[i], without.pixels[i]) == 0) continue;
+        assert_true(i / with.width > bottom);
+        told++;
+    }
+    assert_true(told > 0);
+    app()->note.until = 0;
+    press(SDL_SCANCODE_F12); // nothing
+    assert_string_equal(app()->note.text, "");
+    free(with.pixels);
+    free(without.pixels);
+    rehearsal_close(&rehearsal);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_long_notice_stays_out_of_the_inspector_and_in_the_window),
         cmocka_unit_test(what_is_told_of_a_guard_is_below_the_words_at_the_top),
+        cmocka_unit_test(the_keys_of_the_pause_stay_to_be_read_beside_what_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

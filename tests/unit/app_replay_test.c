@@ -91,6 +91,26 @@ static void it_stops_at_its_end_and_begins_again_from_there(void **state) {
     close();
 }
 
+static void what_came_of_a_key_is_told_over_it_for_a_while(void **state) {
+    (void)state;
+    open();
+    Note *note = &tape.rehearsal.app->note;
+    press(SDL_SCANCODE_F9);
+    Picture with = rehearsal_picture(&tape.rehearsal);
+    assert_string_equal(note->text, "not saved: there is nowhere to write to");
+    note->until = 0;
+    rehearsal_frame(&tape.rehearsal);
+    Picture without = rehearsal_picture(&tape.rehearsal);
+    assert_string_equal(note->text, "");
+    int told = 0;
+    for (int i = 0; i < with.width * with.height; i++)
+        told += pixel_difference(with.pixels[i], without.pixels[i]) > 0;
+    assert_true(told > 0);
+    free(with.pixels);
+    free(without.pixels);
+    close();
+}
+
 static void it_rests_and_steps_both_ways(void **state) {
     (void)state;
     open();
@@ -215,6 +235,7 @@ int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(it_plays_as_it_was_recorded_whatever_is_held),
         cmocka_unit_test(it_stops_at_its_end_and_begins_again_from_there),
+        cmocka_unit_test(what_came_of_a_key_is_told_over_it_for_a_while),
         cmocka_unit_test(it_rests_and_steps_both_ways),
         cmocka_unit_test(esc_has_it_rest_first_and_then_leaves),
         cmocka_unit_test(its_speed_is_a_quarter_to_eight),

@@ -326,7 +326,7 @@ static const char *line_with(const char *words) {
 static void one_finds_out_why_a_guard_saw_nothing_changes_one_value_and_keeps_the_moment(void **state) {
     (void)state;
     StageDef def = just_too_far();
-    rehearsal_open_with(&rehearsal, &def, &(AppOptions){.save_scenario = cut});
+    rehearsal_open_with(&rehearsal, &def, &(AppOptions){.save_scenario = cut, .save_replay = cut});
     rehearsal_ticks(&rehearsal, TICKS);
     press(SDL_SCANCODE_I);
     session_go(&app()->session, 1);
@@ -340,6 +340,10 @@ static void one_finds_out_why_a_guard_saw_nothing_changes_one_value_and_keeps_th
     assert_non_null(line_with("IDLE->CHASE, sees: taken"));
     session_go(&app()->session, TICKS);
     press(SDL_SCANCODE_F9);
+    assert_non_null(strstr(app()->note.text, "saved as a moment, with \""));
+    scenario_free(&moment);
+    press(SDL_SCANCODE_P);
+    press(SDL_SCANCODE_F6);
     assert_non_null(strstr(app()->note.text, "saved as a moment, with \""));
     assert_true(passes(&inspector()->tuning.changed));
     assert_false(passes(&inspector()->tuning.original));
