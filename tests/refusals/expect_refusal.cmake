@@ -1,7 +1,9 @@
-# cmake -DPROGRAM=... -DFILE=... -DEXPECTED=... -P expect_refusal.cmake: does `check` refuse the file in these words?
+# cmake -DPROGRAM=... -DFILE=... -DEXPECTED=... -DLEVELS=... -P expect_refusal.cmake: does `check` refuse the file in
+# these words, in which <levels> stands for the names of the game's levels?
 
 execute_process(COMMAND ${PROGRAM} check ${FILE} RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE error)
 file(READ ${EXPECTED} expected)
+string(REPLACE "<levels>" "${LEVELS}" expected "${expected}")
 if(NOT status EQUAL 1)
   message(FATAL_ERROR "exit status ${status} instead of 1\n${output}${error}")
 endif()
