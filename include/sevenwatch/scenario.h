@@ -54,7 +54,8 @@ typedef struct ScenarioOutcome {
     ScenarioEnd player;
     int mission; // MissionState, or 0
     bool has_loot;
-    int loot; // how many the player has taken
+    int loot;  // how many the player has taken
+    Rank rank; // or RANK_NONE
 } ScenarioOutcome;
 
 typedef struct Scenario {

@@ -114,9 +114,17 @@ static void read_mission(const Node *outcome, ScenarioOutcome *into) {
     into->loot = (int)taken;
 }
 
+static void read_rank(const Node *outcome, ScenarioOutcome *into) {
+    const char *names[RANK_END] = {NULL};
+    for (int i = 1; i < RANK_END; i++) names[i - 1] = rank_name((Rank)i);
+    Node rank = node_member(outcome, "rank");
+    int choice = 0;
+    if (node_choice(&rank, names, &choice)) into->rank = (Rank)(choice + 1);
+}
+
 void scenario_read_outcome(const Node *outcome, ScenarioOutcome *into) {
     static const char *const keys[] = {"ticks",  "from",    "transitions", "guard", "guards",
-                                       "player", "mission", "loot",        NULL};
+                                       "player", "mission", "loot",        "rank",  NULL};
     if (!node_expect_object(outcome)) return;
     node_allow_only(outcome, keys);
     Node ticks = node_member(outcome, "ticks"), transitions = node_member(outcome, "transitions");
@@ -130,4 +138,5 @@ void scenario_read_outcome(const Node *outcome, ScenarioOutcome *into) {
     into->has_player = node_is_there(&player);
     if (into->has_player) read_end(&player, PLAYER_KEYS, &into->player);
     read_mission(outcome, into);
+    read_rank(outcome, into);
 }

@@ -208,6 +208,10 @@ static void compare_mission(ScenarioWatch *watch, const ScenarioOutcome *outcome
                mission_state_name(state));
     if (outcome->has_loot && outcome->loot != mission->loot_taken)
         differ(watch, "outcome.loot is %d; got %d", outcome->loot, mission->loot_taken);
+    const Rank rank = mission_rank(mission, world_place(watch->world));
+    if (outcome->rank != RANK_NONE && outcome->rank != rank)
+        differ(watch, "outcome.rank is %s; got %s", rank_name(outcome->rank),
+               rank == RANK_NONE ? "none" : rank_name(rank));
 }
 
 void scenario_watch_outcome(ScenarioWatch *watch) {

@@ -50,13 +50,16 @@ static void a_path_is_first_tried_beside_the_file_that_names_it(void **state) {
 
 static void an_unknown_level_is_refused_with_those_there_are(void **state) {
     (void)state;
-    assert_refused(
-        &(GameFilesDef){.data_folder = DATA, .level = "leson", .asker = "some-scenario.json"},
-        "some-scenario.json",
-        "there is no level \"leson\"; did you mean \"lesson\"? known are lesson, smoke-yard, yard; also "
-        "allowed is a "
-        "path, with a "
-        "/ or ending in .tmj");
+    static const char start[] = "there is no level \"leson\"; did you mean \"lesson\"? known are ";
+    Report report = {0};
+    assert_false(opens(&(GameFilesDef){.data_folder = DATA, .level = "leson", .asker = "some-scenario.json"},
+                       &report));
+    const char *cause = report.faults[0].cause;
+    assert_string_equal(report.faults[0].place, "some-scenario.json");
+    assert_int_equal(strncmp(cause, start, sizeof start - 1), 0);
+    assert_non_null(strstr(cause, ", lesson, "));
+    assert_non_null(strstr(cause, ", yard; also allowed is a path, with a / or ending in .tmj"));
+    report_free(&report);
 }
 
 static void an_unknown_personality_is_refused_with_those_there_are(void **state) {

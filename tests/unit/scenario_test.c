@@ -144,6 +144,13 @@ static void ticks_are_compared(void **state) {
                    "outcome.ticks is 6; got 5");
 }
 
+static void a_rank_is_compared_where_there_is_none_too(void **state) {
+    (void)state;
+    ScenarioStep steps[] = {{.ticks = 5}};
+    assert_differs(&(Scenario){.steps = steps, .step_count = 1, .outcome = {.rank = RANK_GHOST}},
+                   "outcome.rank is Ghost; got none");
+}
+
 static void positions_are_compared_to_half_a_pixel(void **state) {
     (void)state;
     ScenarioStep steps[] = {{.ticks = 1}};
@@ -288,6 +295,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_transition_after_the_last_tick_did_not_happen),
         cmocka_unit_test(a_guard_the_level_does_not_have_is_told),
         cmocka_unit_test(ticks_are_compared),
+        cmocka_unit_test(a_rank_is_compared_where_there_is_none_too),
         cmocka_unit_test(positions_are_compared_to_half_a_pixel),
         cmocka_unit_test(hp_and_state_are_compared_exactly),
         cmocka_unit_test(two_guards_on_one_tick_may_be_listed_in_any_order),
