@@ -43,43 +43,59 @@ static bool is_pressed_again(const Aim *aim, const SDL_Event *event, Action acti
     return kind_of(action) == aim->kind;
 }
 
+static bool is_finger(const Aim *aim, const SDL_Event *event, Uint32 type) {
+    return event->type == type && event->tfinger.fingerId == aim->finger;
+}
+
 // A trigger tells in its own time that it is let go of.
 static bool lets_go(const Aim *aim, const SDL_Event *event, const Bindings *bindings) {
     if (aim->hand == AIM_BY_MOUSE) return is_right_button(event, SDL_MOUSEBUTTONUP);
+    if (aim->hand == AIM_BY_FINGER) return is_finger(aim, event, SDL_FINGERUP);
     return kind_of(released(bindings, event)) == aim->kind;
 }
 
-static void point(Aim *aim, const SDL_Event *event, const View *view) {
+static void point(Aim *aim, const SDL_Event *event, const Input *input, const View *view) {
     Vec2 at;
     if (!pointer_moved(event, view, &at)) return;
+    const bool by_finger = aim->hand == AIM_BY_FINGER;
+    if (by_finger && !is_finger(aim, event, SDL_FINGERMOTION)) return;
     aim->pointer = at;
-    aim->at_pointer = true;
+    aim->at_pointer = !by_finger || !touch_is_on(&input->touch, touch_button_of(aim->kind), view, at);
 }
 
-static void begin(Aim *aim, const SDL_Event *event, const Bindings *bindings) {
-    const ThrowKind kind = kind_of(action_pressed(bindings, event));
+static Aim begun_by(const SDL_Event *event, const Input *input, ThrowKind kind) {
+    Aim aim = {.kind = kind};
+    if (event->type != ACTION_EVENT) return aim;
+    const Action action = (Action)event->user.code;
+    aim.hand = touch_holds(&input->touch, action, &aim.finger) ? AIM_BY_FINGER : AIM_BY_TRIGGER;
+    return aim;
+}
+
+static void begin(Aim *aim, const SDL_Event *event, const Input *input) {
+    const ThrowKind kind = kind_of(action_pressed(&input->bindings, event));
     if (is_right_button(event, SDL_MOUSEBUTTONDOWN)) {
         Vec2 at = vec2((float)event->button.x, (float)event->button.y);
         *aim = (Aim){.kind = THROW_PEBBLE, .hand = AIM_BY_MOUSE, .at_pointer = true, .pointer = at};
     } else if (kind != THROW_NOTHING) {
-        *aim = (Aim){.kind = kind, .hand = event->type == ACTION_EVENT ? AIM_BY_TRIGGER : AIM_BY_KEY};
+        *aim = begun_by(event, input, kind);
     }
 }
 
 bool aim_event(Aim *aim, const SDL_Event *event, const Input *input, const View *view) {
     const Bindings *bindings = &input->bindings;
     if (aim->kind == THROW_NOTHING) {
-        begin(aim, event, bindings);
+        begin(aim, event, input);
         return false;
     }
     const Action action = action_pressed(bindings, event);
-    const bool throws_now =
-        input->toggles_aim ? is_pressed_again(aim, event, action) : lets_go(aim, event, bindings);
-    if (!throws_now && takes_back(event, action)) {
+    const bool in_two = input->toggles_aim && aim->hand != AIM_BY_FINGER;
+    const bool throws_now = in_two ? is_pressed_again(aim, event, action) : lets_go(aim, event, bindings);
+    const bool on_button = aim->hand == AIM_BY_FINGER && !aim->at_pointer;
+    if (throws_now ? on_button : takes_back(event, action)) {
         *aim = (Aim){0};
         return true;
     }
-    point(aim, event, view);
+    point(aim, event, input, view);
     if (throws_now) aim->thrown = aim->kind;
     return false;
 }
@@ -163,7 +179,7 @@ static void paint_sound(const Scene *scene, Vec2 at) {
 }
 
 void aim_paint(const Scene *scene, const Aim *aim) {
-    if (aim->kind == THROW_NOTHING) return;
+    if (aim->kind == THROW_NOTHING || (aim->hand == AIM_BY_FINGER && !aim->at_pointer)) return;
     const World *world = scene->session->now;
     const int left = left_of(world, aim->kind);
     const Vec2 from = session_player_pose(scene->session, scene->between).at;

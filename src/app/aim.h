@@ -4,7 +4,8 @@
 // The right mouse button, held, aims at the pointer. A key or a button, held, aims the way he looks, nearer
 // and further while it is held; a mouse that moves meanwhile takes over, and so does a right stick, which
 // aims its way, the further the further it is pushed. Let go of, it throws; or, where the player has chosen
-// that, pressed again. Esc, or a press of the other, and nothing is thrown.
+// that, pressed again. Esc, or a press of the other, and nothing is thrown. A finger drags from a button on
+// the screen to where it is to fly; on the button it aims at nothing.
 #ifndef SEVENWATCH_APP_AIM_H
 #define SEVENWATCH_APP_AIM_H
 
@@ -14,12 +15,13 @@
 #include <SDL.h>
 
 // What holds it.
-typedef enum AimHand { AIM_BY_KEY, AIM_BY_TRIGGER, AIM_BY_MOUSE } AimHand;
+typedef enum AimHand { AIM_BY_KEY, AIM_BY_TRIGGER, AIM_BY_MOUSE, AIM_BY_FINGER } AimHand;
 
 // All zero aims at nothing.
 typedef struct Aim {
-    ThrowKind kind;   // that is aimed; THROW_NOTHING: none is
-    AimHand hand;     // a button of a controller is a key
+    ThrowKind kind; // that is aimed; THROW_NOTHING: none is
+    AimHand hand;   // a button of a controller is a key
+    SDL_FingerID finger;
     bool at_pointer;  // it is aimed at the pointer
     Vec2 pointer;     // window points
     Vec2 stick;       // the way that the right stick aims, length 0 to 1; none: it rests

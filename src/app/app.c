@@ -231,15 +231,31 @@ static void handle(App *app, const SDL_Event *event) {
     if (marks_of_menus(app) != marks) sound_stage_menu(&app->sound);
 }
 
+static void handle_press(App *app, Action action) {
+    SDL_Event press = {.type = ACTION_EVENT};
+    press.user.code = (Sint32)action;
+    handle(app, &press);
+}
+
+// A finger on a button of the screen; true when the event is one of its.
+static bool take_touch(App *app, const SDL_Event *event) {
+    Action pressed = ACTION_NONE;
+    if (!screens_show_on_top(&app->screens, &play_screen)) return false;
+    if (!touch_event(&app->input.touch, event, &app->view, &pressed)) return false;
+    hands_event(&app->input.hands, event);
+    aim_event(&app->aim, event, &app->input, &app->view);
+    if (pressed != ACTION_NONE) handle_press(app, pressed);
+    return true;
+}
+
 // An event, and the press that it makes when it pulls a trigger.
 static void take(App *app, const SDL_Event *event) {
+    if (take_touch(app, event)) return;
     bool was_waiting = controls_wait(app);
     handle(app, event);
     int trigger = gamepads_pulled(&app->input.gamepads, event);
     if (trigger == PAD_NONE || was_waiting) return;
-    SDL_Event press = {.type = ACTION_EVENT};
-    press.user.code = (Sint32)bindings_action_of_button(&app->input.bindings, trigger);
-    handle(app, &press);
+    handle_press(app, bindings_action_of_button(&app->input.bindings, trigger));
 }
 
 static double seconds_since_last_frame(App *app) {

@@ -31,6 +31,7 @@ static void forget(Input *input) {
     memset(input->tapped, 0, sizeof input->tapped);
     memset(input->latches, 0, sizeof input->latches);
     input->pointer = (Pointer){0};
+    touch_release(&input->touch);
     input->noise = input->use = input->hurt = 0;
     input->reset = false;
 }
@@ -83,6 +84,8 @@ static void follow_latches(Input *input, const GamepadState *gamepad) {
 }
 
 static bool is_wanted(const Input *input, const GamepadState *gamepad, HeldAction held) {
+    if (held == HELD_SNEAK && touch_wants_sneak(&input->touch)) return true;
+    if (held == HELD_SPRINT && touch_wants_sprint(&input->touch)) return true;
     return input->toggles[held] ? input->latches[held].is_on : is_held(input, gamepad, action_of(held));
 }
 

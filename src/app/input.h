@@ -6,6 +6,7 @@
 #include "app/gamepads.h"
 #include "app/hands.h"
 #include "app/pointer.h"
+#include "app/touch.h"
 #include "sevenwatch/world.h"
 
 // What can be held while one plays, or pressed once to begin and once more to end.
@@ -28,6 +29,7 @@ typedef struct Input {
     bool toggles_aim; // likewise, to begin to aim and to throw
     Gamepads gamepads;
     Pointer pointer;
+    Touch touch;
     int noise, use, hurt; // presses, of which each tick takes one
     bool reset;           // wanted on the next tick
 } Input;

@@ -1,6 +1,7 @@
 #include "app/app_state.h"
 #include "app/camera_hand.h"
 #include "app/time_travel.h"
+#include "app/touch_paint.h"
 #include "sevenwatch/ticks.h"
 
 static const float CLICK_SLACK = 6.0f; // px beside a guard that still mean the guard
@@ -112,6 +113,18 @@ void app_paint_level(const Scene *scene) {
     doors_paint_reach(scene);
 }
 
+// Beside the level, too, where there is room.
+static void show_buttons(App *app) {
+    Touch *touch = &app->input.touch;
+    const PixelArea field = app->view.field;
+    const int bottom = app->time_bar.top < field.y1 ? app->time_bar.top : field.y1;
+    touch->is_shown = app->input.hands.device == DEVICE_TOUCH;
+    touch_place(touch, &app->view, (PixelArea){0, field.y0, app->canvas.width - app->side_width, bottom});
+    if (!screens_show_on_top(&app->screens, &play_screen)) return;
+    const Scene scene = app_scene(app);
+    touch_paint(&scene);
+}
+
 static void draw(App *app) {
     Scene scene = app_scene(app);
     canvas_clip(scene.canvas, scene.view->field);
@@ -131,6 +144,7 @@ static void draw(App *app) {
     if (app->plays_again && !app->is_paused && app->rewind.held <= 0.0)
         app_paint_banner(app, "as it was played, until you walk or act", app->canvas.palette.text);
     time_travel_paint(app);
+    show_buttons(app);
     if (screens_show_on_top(&app->screens, &play_screen)) note_paint(app);
 }
 
