@@ -113,11 +113,11 @@ void reload_paint(App *app) {
     if (report_is_empty(&app->reload.faults)) return;
     int line = text_line_height(&app->typeface, TEXT_BODY), width = app->canvas.width - 4 * line;
     int height = paint_faults(app, false, 0, 0, width), left = 2 * line, top = line;
-    paint_box(&app->canvas, vec2((float)(left - line), (float)(top - line / 2)),
-              vec2((float)(left + width + line), (float)(top + height + line / 2)), (float)line * 0.5f,
-              app->canvas.palette.danger);
-    paint_box(&app->canvas, vec2((float)(left - line + 2), (float)(top - line / 2 + 2)),
-              vec2((float)(left + width + line - 2), (float)(top + height + line / 2 - 2)),
-              (float)line * 0.4f, app->canvas.palette.panel);
+    float pad = (float)line;
+    Vec2 min = vec2((float)left - pad, (float)top - pad * 0.5f);
+    Vec2 max = vec2((float)(left + width) + pad, (float)(top + height) + pad * 0.5f);
+    paint_box(&app->canvas, min, max, pad * 0.5f, app->canvas.palette.danger);
+    paint_box(&app->canvas, vec2(min.x + 2.0f, min.y + 2.0f), vec2(max.x - 2.0f, max.y - 2.0f), pad * 0.4f,
+              app->canvas.palette.panel);
     paint_faults(app, true, left, top, width);
 }

@@ -15,18 +15,27 @@ enum { TEXT_SIZE = 16384 };
 // The game in a process of its own, and the end of what it writes.
 typedef struct Performance {
     pid_t process;
-    int output, errors;
-    char written[TEXT_SIZE]; // on standard output
-    char faults[TEXT_SIZE];  // on standard error
+    int output, errors, chase; // read from; the last is told of a chase by one byte
+    char written[TEXT_SIZE];   // on standard output
+    char faults[TEXT_SIZE];    // on standard error
 } Performance;
 
-static void perform(const AppOptions *options, int output, int errors) {
+static void tell_of_chase(void *user, const World *world) {
+    int *chase = user;
+    if (*chase < 0 || guard_state(world_guard(world, 0)) != GUARD_CHASE) return;
+    if (write(*chase, "!", 1) == 1) *chase = -1; // once is enough
+}
+
+static void perform(const AppOptions *options, int output, int errors, int chase) {
+    AppOptions watched = *options;
+    watched.after_tick = tell_of_chase;
+    watched.user = &chase;
     dup2(output, STDOUT_FILENO);
     dup2(errors, STDERR_FILENO);
     signal(SIGINT, SIG_IGN); // as a shell starts what runs in the background
     signal(SIGHUP, SIG_DFL);
     signal(SIGQUIT, SIG_DFL);
-    int status = app_play(options);
+    int status = app_play(&watched);
     fflush(NULL);
     _exit(status); // without a leak check, which finds what the libraries of the desktop hold
 }
@@ -34,17 +43,21 @@ static void perform(const AppOptions *options, int output, int errors) {
 static void begin(Performance *performance, const AppOptions *options) {
     int output[2];
     int errors[2];
+    int chase[2];
     memset(performance, 0, sizeof *performance);
     assert_int_equal(pipe(output), 0);
     assert_int_equal(pipe(errors), 0);
+    assert_int_equal(pipe(chase), 0);
     fflush(NULL);
     performance->process = fork();
     assert_true(performance->process >= 0);
-    if (performance->process == 0) perform(options, output[1], errors[1]);
+    if (performance->process == 0) perform(options, output[1], errors[1], chase[1]);
     close(output[1]);
     close(errors[1]);
+    close(chase[1]);
     performance->output = output[0];
     performance->errors = errors[0];
+    performance->chase = chase[0];
 }
 
 static void read_to_end(int file, char *text) {
@@ -56,13 +69,9 @@ static void read_to_end(int file, char *text) {
     close(file);
 }
 
-// Reads until it has said that its states are registered, which it does before it opens the window.
-static void wait_for_start(Performance *performance) {
-    size_t length = 0;
-    while (!strchr(performance->written, '\n') && length + 1 < TEXT_SIZE) {
-        assert_int_equal(read(performance->output, performance->written + length, 1), 1);
-        length++;
-    }
+static void wait_for_chase(const Performance *performance) {
+    char told = 0;
+    assert_int_equal(read(performance->chase, &told, 1), 1);
 }
 
 // The exit status, once it has ended.
@@ -70,6 +79,7 @@ static int end(Performance *performance) {
     int status = 0;
     read_to_end(performance->output, performance->written);
     read_to_end(performance->errors, performance->faults);
+    close(performance->chase);
     assert_int_equal(waitpid(performance->process, &status, 0), performance->process);
     assert_true(WIFEXITED(status));
     return WEXITSTATUS(status);
@@ -92,8 +102,7 @@ static void play_until(int kind) {
     Performance performance;
     AppOptions options = options_on(&stage);
     begin(&performance, &options);
-    wait_for_start(&performance);
-    sleep(2);
+    wait_for_chase(&performance);
     assert_int_equal(kill(performance.process, kind), 0);
     assert_int_equal(end(&performance), 0);
     assert_says(performance.written, "7 of 7 states registered\nTransitions:\n");
