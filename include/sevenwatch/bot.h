@@ -39,8 +39,11 @@ typedef struct Bot {
     Vec2 stop;         // careful: the next place on its way
     int32_t waits;     // careful: ticks that it stays where it hides
     int32_t waited;    // careful: ticks in a row that it did not dare to go on
+    Vec2 task;         // careful: what it is after,
+    float left;        // px of way there from where it has come nearest,
+    int32_t dawdles;   // and for how many ticks it has not come nearer
     PlayerIntent held; // random: what it goes on doing
-    int32_t held_for;  // random: for so many ticks
+    int32_t held_for;  // random: for so many ticks; bold: ticks until it sets out
 } Bot;
 
 // A bot at the beginning of a run with this seed.

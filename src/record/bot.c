@@ -2,6 +2,8 @@
 
 #include "sevenwatch/ticks.h"
 
+enum { SETS_OUT_WITHIN = 10 * TICK_HZ };
+
 static const float NEAR_GOAL = 8.0f; // px; this close to a far place it has been there
 
 int bot_draw(Bot *bot, int count) {
@@ -69,7 +71,17 @@ PlayerIntent bot_go(Bot *bot, const Paths *paths, const World *world, Vec2 place
                           .use = bot->walk.held_up > 0 && has_door_to_open(world)};
 }
 
+// Where the guards are when somebody bursts in is chance: where it has something to do, it sets out when it
+// likes.
+static bool bides_its_time(Bot *bot, const World *world) {
+    const bool is_ready = mission_state(world_mission(world)) == MISSION_READY;
+    if (world_place(world)->rule != RULE_ESCAPE || !is_ready) return false;
+    if (bot->held_for == 0) bot->held_for = 1 + bot_draw(bot, SETS_OUT_WITHIN);
+    return --bot->held_for > 0;
+}
+
 static PlayerIntent bold(Bot *bot, BotMap *map, const World *world) {
+    if (bides_its_time(bot, world)) return (PlayerIntent){0};
     const Paths paths = bot_map_paths(map, world);
     const bool has_task = world_place(world)->rule == RULE_ESCAPE;
     Vec2 goal = bot_goal(bot, map, &paths, world, bot->walk.has_arrived && !has_task);

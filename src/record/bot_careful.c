@@ -7,24 +7,32 @@
 enum {
     DARES_AFTER = 4 * TICK_HZ, // so long it waits for a guard to look away; then it tries another way
     HIDES_FOR = TICK_HZ,       // at least, and up to twice as long again
+    MOST_COVERS = 96,          // that it thinks of at once
+    DAWDLES = 30 * TICK_HZ,    // until it has lost all patience, and is as little cautious as it ever is
 };
+
+static const float LEAST_CAUTION = 0.2f;
 
 static const float LOOKS = 640.0f;        // px that it looks at guards
 static const float STOPS_WITHIN = 280.0f; // px to its next stop
-static const float HIDES_WITHIN = 400.0f;
+static const float HIDES_WITHIN = 640.0f;
 static const float AHEAD = 48.0f;    // px that it looks before it goes
 static const float PROGRESS = 24.0f; // px that a stop is to bring it nearer
 
 static const float SEEN_ON_THE_WAY = 400.0f; // px that it would walk more to avoid being seen on the way,
 static const float SEEN_AT_THE_STOP = 500.0f;
 static const float SEEN_WHERE_IT_HIDES = 2000.0f;
-static const float MEETS_ON_THE_WAY = 20000.0f; // px by px from a guard half way
-static const float RUNS_OFF = 0.7f;             // and to hide a px further from whom it hides from
+static const float CUT_OFF_ON_THE_WAY = 5000.0f; // px
+static const float SAFE_LEAD = 40.0f;            // px that it is to be ahead of who hunts it
+static const float RUNS_OFF = 0.7f;              // and to hide a px further from whom it hides from
+static const float GETS_ON = 1500.0f;            // to run for what it is after
+static const float KEEPS_TO_ITS_CHOICE = 100.0f; // px that another place to hide must be better
 
 typedef struct Choice {
     const Danger *danger;
     const Paths *paths;
     Vec2 at, goal;
+    bool has_goal;
     float best;
     Vec2 place;
     bool has_place;
@@ -46,9 +54,18 @@ static void consider_stop(Choice *choice, Vec2 place, float left) {
     consider(choice, place, cost);
 }
 
+static void note_progress(Bot *bot, Vec2 task, float left) {
+    bool is_another = task.x != bot->task.x || task.y != bot->task.y;
+    if (!is_another && left > bot->left - PROGRESS) return;
+    bot->task = task;
+    bot->left = left;
+    bot->dawdles = 0;
+}
+
 // The next stop on the way to its goal; where no cover brings it nearer, the goal itself.
 static void choose_stop(Bot *bot, const BotMap *map, Choice *choice) {
     float left = bot_map_way(choice->paths, choice->at, choice->goal);
+    note_progress(bot, choice->goal, left);
     if (vec2_distance(choice->at, choice->goal) <= STOPS_WITHIN)
         consider_stop(choice, choice->goal, INFINITY);
     for (int i = 0; i < map->lookout.count; i++) {
@@ -61,19 +78,22 @@ static void choose_stop(Bot *bot, const BotMap *map, Choice *choice) {
     bot->waited = 0;
 }
 
-static void consider_cover(Choice *choice, Vec2 place) {
-    float cost = -RUNS_OFF * danger_distance(choice->danger, place) +
-                 SEEN_WHERE_IT_HIDES * danger_at(choice->danger, place);
-    if (cost >= choice->best) return;
-    float way = bot_map_way(choice->paths, choice->at, place);
-    Vec2 half = vec2_lerp(choice->at, place, 0.5f);
-    consider(choice, place, cost + way + MEETS_ON_THE_WAY / (1.0f + danger_distance(choice->danger, half)));
+static void consider_cover(Choice *choice, Vec2 place, float cost) {
+    float lead = danger_lead(choice->danger, choice->paths, choice->at, place);
+    if (lead < SAFE_LEAD) cost += CUT_OFF_ON_THE_WAY - lead;
+    cost += bot_map_way(choice->paths, choice->at, place) -
+            RUNS_OFF * danger_distance(choice->danger, place) +
+            SEEN_WHERE_IT_HIDES * danger_at(choice->danger, place);
+    consider(choice, place, cost);
 }
 
 static void choose_cover(Bot *bot, const BotMap *map, Choice *choice) {
-    for (int i = 0; i < map->lookout.count; i++) {
+    if (choice->danger->is_hunted && choice->has_goal) consider_cover(choice, choice->goal, -GETS_ON);
+    if (bot->hides) consider_cover(choice, bot->stop, -KEEPS_TO_ITS_CHOICE);
+    const int stride = map->lookout.count / MOST_COVERS + 1;
+    for (int i = bot_draw(bot, stride); i < map->lookout.count; i += stride) {
         Vec2 spot = map->lookout.spots[i];
-        if (!is_well_beyond(HIDES_WITHIN, choice->at, spot)) consider_cover(choice, spot);
+        if (!is_well_beyond(HIDES_WITHIN, choice->at, spot)) consider_cover(choice, spot, 0.0f);
     }
     int longer = bot_draw(bot, 2 * HIDES_FOR);
     bot->has_stop = bot->hides = choice->has_place;
@@ -103,7 +123,7 @@ static bool is_seen_ahead(const Bot *bot, const Danger *danger, Vec2 at) {
     float length = vec2_length(way);
     Vec2 ahead = length > AHEAD ? vec2_add(at, vec2_scale(way, AHEAD / length)) : vec2_add(at, way);
     float here = danger_at(danger, at), there = danger_between(danger, at, ahead);
-    return there >= DANGER_OF_BEING_SEEN || (here == 0.0f && there > 0.1f);
+    return there >= DANGER_OF_BEING_SEEN || (here == 0.0f && there > 0.5f - 0.4f * danger->caution);
 }
 
 static PlayerIntent go_on(Bot *bot, const Paths *paths, const World *world, const Danger *danger) {
@@ -128,13 +148,22 @@ static PlayerIntent stay_hidden(const World *world) {
     return intent;
 }
 
+// Who gets nowhere dares more by and by.
+static float caution(const Bot *bot) {
+    float left = 1.0f - (float)bot->dawdles / (float)DAWDLES;
+    return left > LEAST_CAUTION ? left : LEAST_CAUTION;
+}
+
 PlayerIntent bot_careful(Bot *bot, BotMap *map, const World *world) {
     const Paths paths = bot_map_paths(map, world);
     Danger danger;
-    danger_look(&danger, world, LOOKS);
+    danger_look(&danger, world, LOOKS, caution(bot));
+    if (world_place(world)->rule != RULE_HIDE) bot->dawdles++;
     Choice choice = {.danger = &danger, .paths = &paths, .at = world_player(world)->at, .best = INFINITY};
     bool gives_up = bot->waited > DARES_AFTER;
     if (must_choose_cover(bot, &danger, world)) {
+        choice.has_goal = world_place(world)->rule == RULE_ESCAPE;
+        if (choice.has_goal) choice.goal = bot_goal(bot, map, &paths, world, false);
         choose_cover(bot, map, &choice);
     } else if (world_place(world)->rule == RULE_HIDE && !bot->hides) {
         return stay_hidden(world);

@@ -5,10 +5,10 @@ static const float FURTHER = 100.0f;     // px, and that its guard may come near
 static const float LOOKS_AWAY = 0.4f;    // danger right behind a guard that may turn round
 static const float SAMPLE_EVERY = 32.0f; // px
 
-static VisionCone wider(float range, float half_angle) {
-    float degrees = half_angle + WIDER;
-    float further = range + FURTHER < VISION_MOST_RANGE ? range + FURTHER : VISION_MOST_RANGE;
-    return vision_cone(further, degrees < 180.0f ? degrees : 180.0f);
+static VisionCone wider(float caution, float range, float half_angle) {
+    float degrees = half_angle + WIDER * caution, further = range + FURTHER * caution;
+    return vision_cone(further < VISION_MOST_RANGE ? further : VISION_MOST_RANGE,
+                       degrees < 180.0f ? degrees : 180.0f);
 }
 
 static void set_watcher(Danger *danger, int i, const World *world, int number) {
@@ -16,8 +16,9 @@ static void set_watcher(Danger *danger, int i, const World *world, int number) {
     const Guard *guard = world_guard(world, number);
     bool has_corners = personality->mind == MIND_WATCHMAN;
     danger->guards[i] = guard;
-    danger->view[i] = wider(personality->view_range, personality->view_half_angle);
-    danger->corner[i] = has_corners ? wider(personality->peripheral_range, personality->peripheral_half_angle)
+    danger->view[i] = wider(danger->caution, personality->view_range, personality->view_half_angle);
+    danger->corner[i] = has_corners ? wider(danger->caution, personality->peripheral_range,
+                                            personality->peripheral_half_angle)
                                     : danger->view[i];
 }
 
@@ -43,16 +44,21 @@ static void add_watcher(Danger *danger, const World *world, int number) {
     if (is_nearer) set_watcher(danger, furthest, world, number);
 }
 
-void danger_look(Danger *danger, const World *world, float reach) {
+static bool hunts(const Guard *guard) {
+    GuardState state = guard_state(guard);
+    return state == GUARD_CHASE || state == GUARD_ATTACK;
+}
+
+void danger_look(Danger *danger, const World *world, float reach, float caution) {
     Vec2 at = world_player(world)->at;
+    danger->caution = caution;
     danger->count = 0;
     danger->is_hunted = false;
     danger->occluders = world_occluders_to(world, true);
     for (int i = 0; i < world_guard_count(world); i++) {
         const Guard *guard = world_guard(world, i);
-        if (is_well_beyond(reach, at, guard->body.at)) continue;
-        GuardState state = guard_state(guard);
-        danger->is_hunted |= state == GUARD_CHASE || state == GUARD_ATTACK;
+        if (world_is_ally(world, i) || is_well_beyond(reach, at, guard->body.at)) continue;
+        danger->is_hunted |= hunts(guard);
         add_watcher(danger, world, i);
     }
 }
@@ -86,6 +92,16 @@ float danger_between(const Danger *danger, Vec2 from, Vec2 to) {
         if (there > most) most = there;
     }
     return most;
+}
+
+float danger_lead(const Danger *danger, const Paths *paths, Vec2 at, Vec2 place) {
+    float nearest = INFINITY;
+    for (int i = 0; i < danger->count; i++) {
+        if (!hunts(danger->guards[i])) continue;
+        float way = bot_map_way(paths, danger->guards[i]->body.at, place);
+        if (way < nearest) nearest = way;
+    }
+    return nearest < INFINITY ? nearest - bot_map_way(paths, at, place) : INFINITY;
 }
 
 float danger_distance(const Danger *danger, Vec2 place) {
