@@ -23,7 +23,7 @@ static int show(SessionFiles *files, const Replay *replay) {
     const AppOptions app = {.place = files->game.place,
                             .book = &files->game.book,
                             .level = files->run.level,
-                            .seed = files->options->seed,
+                            .seed = replay ? replay->head.seed : files->options->seed,
                             .personality = files->run.personality,
                             .replay = replay,
                             .assist = replay ? replay->head.assist : (Assist){0},

@@ -152,10 +152,10 @@ play_squad() {
 
 # Given a guard that went to look at a noise, when the player holds Backspace until that has not happened yet, and then
 # steps into its view instead, then the list on exit and the recording tell of that alone, and the recording shows the
-# same in the window.
+# same in the window, by the same dice.
 play_rewind() {
     open_display
-    start slit --record "$folder/played.swr"
+    open_window play "$levels/slit.tmj" --seed 7 --log "$folder/log" --record "$folder/played.swr"
     press n
     await_state INVESTIGATE
     sleep 0.5
