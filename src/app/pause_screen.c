@@ -59,6 +59,7 @@ void app_pause_aside(App *app) {
         app->replay_rests = true;
         return;
     }
+    if (screens_show_on_top(&app->screens, &results_screen)) screens_pop(&app->screens, app);
     if (!app->is_paused) screens_push(&app->screens, app, &pause_screen);
     app->pause_is_aside = true;
 }

@@ -76,11 +76,14 @@ static void pick(App *app, int item) {
 }
 
 static void event(App *app, const SDL_Event *event) {
+    if (action_pressed(&app->input.bindings, event) == ACTION_SAVE_REPLAY)
+        note_save(app, app->session.options->save_replay);
     Action action = menu_action(&app->input.bindings, event);
     int item = action == ACTION_RESTART ? AGAIN
                : action == ACTION_BACK
                    ? LEVELS
                    : menu_event(&app->results_menu, &app->input.bindings, event, &app->view);
+    if (item < 0 && time_bar_event(app, event)) return;
     pick(app, item);
 }
 
@@ -165,6 +168,7 @@ static void draw(App *app) {
     prompts_write_all(&app->input.bindings, &app->input.hands, "{rewind}, held, takes time back", rewind);
     text_paint_centred(&app->canvas, &app->typeface, TEXT_BODY, (panel.x0 + panel.x1) / 2,
                        panel.y1 - line - line / 2, rewind, app->canvas.palette.text_dim);
+    note_paint(app);
 }
 
 const Screen results_screen = {

@@ -141,6 +141,45 @@ static void backspace_takes_time_back_from_the_results(void **state) {
     rehearsal_close(&rehearsal);
 }
 
+// Where a tick is on the strips of time.
+static Vec2 place_of(uint32_t tick) {
+    const ScrubberLook *look = &rehearsal.app->time_bar.picture.look;
+    Vec2 per_point = rehearsal.app->view.per_point;
+    return vec2(scrubber_x(&look->layout, look->range, tick) / per_point.x,
+                ((float)scrubber_row(&look->layout, 0) + 3.0f) / per_point.y);
+}
+
+static void a_click_on_the_strips_of_time_leads_back_into_the_level(void **state) {
+    (void)state;
+    open_heist(__func__);
+    press(SDL_SCANCODE_F7);
+    win();
+    rehearsal_button(SDL_BUTTON_LEFT, true, place_of(20));
+    rehearsal_button(SDL_BUTTON_LEFT, false, place_of(20));
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_true(rehearsal_shows(&rehearsal, &pause_screen));
+    uint32_t tick = rehearsal_tick(&rehearsal);
+    assert_true(tick >= 18 && tick <= 22);
+    press(SDL_SCANCODE_P);
+    rehearsal_ticks(&rehearsal, 10);
+    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_int_equal(rehearsal_tick(&rehearsal), tick + 10);
+    rehearsal_close(&rehearsal);
+}
+
+static void what_was_played_can_be_saved_from_the_results(void **state) {
+    (void)state;
+    open_heist(__func__);
+    win();
+    press(SDL_SCANCODE_F6);
+    assert_true(are_results_shown());
+    assert_string_equal(rehearsal.app->note.text, "not saved: there is nowhere to write to");
+    rehearsal.app->note.until = 0;
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_string_equal(rehearsal.app->note.text, ""); // it was shown, and is over
+    rehearsal_close(&rehearsal);
+}
+
 static void what_was_played_can_be_watched_and_leads_back_to_the_results(void **state) {
     (void)state;
     open_heist(__func__);
@@ -217,6 +256,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(again_begins_the_level_anew),
         cmocka_unit_test(after_a_win_enter_leads_to_the_next_level),
         cmocka_unit_test(backspace_takes_time_back_from_the_results),
+        cmocka_unit_test(a_click_on_the_strips_of_time_leads_back_into_the_level),
+        cmocka_unit_test(what_was_played_can_be_saved_from_the_results),
         cmocka_unit_test(what_was_played_can_be_watched_and_leads_back_to_the_results),
         cmocka_unit_test(loot_and_the_way_out_are_to_be_seen),
         cmocka_unit_test(from_the_title_to_the_results_and_back_by_a_controller_alone),
