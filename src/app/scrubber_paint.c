@@ -197,9 +197,8 @@ static void paint_lane(const Painting *painting, int number) {
     paint_lane_line(painting, lane, strip);
     char name[32];
     snprintf(name, sizeof name, "branch %d", lane->branch);
-    text_paint_within(painting->canvas, scene->typeface, TEXT_BODY, pad,
-                      y + (layout->lane_height - line) / 2, layout->left - 2 * pad, name,
-                      painting->canvas->palette.text_dim);
+    text_paint_within(painting->canvas, scene->typeface, TEXT_BODY, pad, y + (layout->lane_height - line) / 2,
+                      layout->left - 2 * pad, name, painting->canvas->palette.text_dim);
 }
 
 // All of it
