@@ -336,6 +336,7 @@ void fields_paint(App *app, const InspectorLayout *layout) {
     int count = tuning_row_count(changed_one(app)), first = app->inspector.first_field;
     for (int i = 0; i < rows.count && first + i < count; i++)
         paint_row(app, &rows, first + i, rows.area.y0 + i * rows.line);
+    inspector_paint_scroll_bar(app, layout, rows.area, (InspectorPart){first, rows.count, count});
     canvas_clip(&app->canvas, (PixelArea){layout->panel.x0, rows.foot, layout->panel.x1, layout->stops});
     int y = paint_meaning(app, &rows, rows.foot);
     paint_comparison(app, &rows, y + rows.line / 4);

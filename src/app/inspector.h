@@ -73,4 +73,12 @@ bool inspector_break(App *app);
 
 void inspector_paint(App *app);
 
+// What is shown of a list that goes on above and below: from where on, how much, and how much there is.
+typedef struct InspectorPart {
+    int first, shown, all;
+} InspectorPart;
+
+// A bar at the right edge that shows which part is to be seen in an area; none where all of it is.
+void inspector_paint_scroll_bar(App *app, const InspectorLayout *layout, PixelArea area, InspectorPart part);
+
 #endif

@@ -85,16 +85,13 @@ static int paint_page(Pen pen, const WhyPage *page) {
     return pen.y - top;
 }
 
-// A bar at its right edge that shows which part of the words is to be seen.
-static void paint_scroll_bar(App *app, const InspectorLayout *layout, int height) {
-    int room = layout->words.y1 - layout->words.y0;
-    if (height <= room) return;
+void inspector_paint_scroll_bar(App *app, const InspectorLayout *layout, PixelArea area, InspectorPart part) {
+    if (part.shown >= part.all) return;
     float x = (float)layout->panel.x1 - (float)layout->pad * 0.4f, width = (float)layout->pad * 0.3f;
-    float scale = (float)room / (float)height, top = (float)layout->words.y0;
-    paint_box(&app->canvas, vec2(x, top), vec2(x + width, top + (float)room), width * 0.5f,
-              app->canvas.palette.line);
-    float from = top + (float)app->inspector.scroll * scale;
-    paint_box(&app->canvas, vec2(x, from), vec2(x + width, from + (float)room * scale), width * 0.5f,
+    float top = (float)area.y0, bottom = (float)area.y1, scale = (bottom - top) / (float)part.all;
+    paint_box(&app->canvas, vec2(x, top), vec2(x + width, bottom), width * 0.5f, app->canvas.palette.line);
+    float from = top + (float)part.first * scale;
+    paint_box(&app->canvas, vec2(x, from), vec2(x + width, from + (float)part.shown * scale), width * 0.5f,
               app->canvas.palette.text_dim);
 }
 
@@ -118,7 +115,8 @@ static void paint_words(App *app, const InspectorLayout *layout) {
     canvas_clip(&app->canvas, layout->words);
     paint_page(pen, &inspector->inquiry.page);
     canvas_unclip(&app->canvas);
-    paint_scroll_bar(app, layout, height);
+    const InspectorPart part = {inspector->scroll, layout->words.y1 - layout->words.y0, height};
+    inspector_paint_scroll_bar(app, layout, layout->words, part);
 }
 
 // What is above them

@@ -229,6 +229,30 @@ static void a_watchman_is_given_another_weapon(void **state) {
     rehearsal_close(&rehearsal);
 }
 
+// At the upper end of the bar that shows which fields are to be seen.
+static uint32_t top_of_scroll_bar(void) {
+    Picture picture = rehearsal_picture(&rehearsal);
+    const InspectorLayout layout = inspector_layout(app());
+    int x = layout.panel.x1 - layout.pad * 2 / 5 + 1, y = layout.states.y0 + 3;
+    uint32_t pixel = picture.pixels[y * picture.width + x];
+    free(picture.pixels);
+    return pixel;
+}
+
+static void a_bar_shows_that_there_are_more_fields_than_fit(void **state) {
+    (void)state;
+    StageDef def = stage_player_at(440.0f, 270.0f);
+    static Personality watchman;
+    watchman = stage_watchman();
+    def.personality = &watchman;
+    open_on_fields(def, &(AppOptions){0});
+    uint32_t at_first = top_of_scroll_bar();
+    choose("cover_rest");
+    assert_true(inspector()->first_field > 0);
+    assert_true(pixel_difference(top_of_scroll_bar(), at_first) > 60);
+    rehearsal_close(&rehearsal);
+}
+
 static void c_copies_the_personality_as_a_file_has_it(void **state) {
     (void)state;
     static const Personality *changed;
@@ -364,6 +388,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_wheel_on_a_value_changes_it),
         cmocka_unit_test(a_slider_is_dragged_to_a_value),
         cmocka_unit_test(a_watchman_is_given_another_weapon),
+        cmocka_unit_test(a_bar_shows_that_there_are_more_fields_than_fit),
         cmocka_unit_test(c_copies_the_personality_as_a_file_has_it),
         cmocka_unit_test(a_recording_ends_before_the_change),
         cmocka_unit_test(one_finds_out_why_a_guard_saw_nothing_changes_one_value_and_keeps_the_moment),
