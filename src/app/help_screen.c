@@ -1,6 +1,7 @@
 #include "app/app_state.h"
 #include "app/prompts.h"
 #include "app/state_look.h"
+#include "app/touch_paint.h"
 
 // What to press, as prompts_write has it, and what it does.
 typedef struct HelpLine {
@@ -10,20 +11,19 @@ typedef struct HelpLine {
 
 static const HelpLine common_lines[] = {
     {"{walk}", "walk"},
-    {"mouse, finger", "hold to walk there"},
+    {"mouse, finger", "hold to walk; right aims"},
     {"{sneak}, {sprint}", "sneak, sprint"},
-    {"{use}", "use a door"},
-    {"{noise}, {hurt}", "make a noise, hurt a guard"},
+    {"{use}, {noise}", "use a door, whistle"},
+    {"{throw}, {smoke}", "hold: aim a pebble, a pot"},
+    {"{hurt}, {restart}", "hurt a guard; start again"},
     {"{rewind}", "hold: time runs back"},
     {"{select_next}, click", "select which guard"},
-    {"{inspect}, {restart}", "inspect it; start again"},
+    {"{inspect}, {reload}", "inspect it; level anew"},
     {"{show_cones}", "what guards see"},
-    {"{show_senses}", "sight lines, noise reach"},
-    {"{show_routes}", "ways, beliefs, who told"},
-    {"{reload}", "read the level anew"},
+    {"{show_senses}, {show_routes}", "senses; ways and beliefs"},
+    {"{more} {less}, wheel", "look nearer, further"},
     {"{show_time}, {full_screen}", "show time; full screen"},
-    {"{slower} {faster}", "slower, faster"},
-    {"{stop}", "pause"},
+    {"{stop}, {slower} {faster}", "pause; slower, faster"},
     {"{tick_back} {tick_on}", "paused: a tick back, on"},
     {"{save_replay}, {save_scenario}", "save a replay; a test"},
 };
@@ -41,7 +41,10 @@ enum { SPECIAL_LINES = sizeof special_lines / sizeof special_lines[0] };
 // Of the controller, whatever is in the player's hands.
 static const char PAD_LINES[] =
     "Controller: stick or cross walk · {sneak} sneak · {sprint} sprint · {rewind} time back · {use} use · "
-    "{noise} noise · {hurt} hurt · {select_next} select · {pause} pause · {help} help";
+    "{noise} whistle · {throw} pebble and {smoke} smoke, held, the right stick aims · {hurt} hurt · "
+    "{select_next} select · {pause} pause · {help} help";
+
+static const char MISSION[] = "Take the loot, reach the way out. At 0 you are caught.";
 
 static const char LONGEST_SPECIAL_LINE[] = "Space, Enter replay: rest, take over";
 static const char LONGEST_LINE[] = "mouse, finger  sight lines, noise reach   ";
@@ -68,7 +71,19 @@ static void paint_keys(App *app, const HelpLine *lines, int count, int key_lette
     }
 }
 
-// Two lines at most.
+// The buttons for fingers, by their signs.
+static void paint_touch(App *app, int x, int y, int width) {
+    int line = text_line_height(&app->typeface, TEXT_BODY), cell = width * 2 / TOUCH_BUTTONS;
+    for (int i = 0; i < TOUCH_BUTTONS; i++) {
+        int left = x + i / 2 * cell, top = y + i % 2 * line;
+        Vec2 centre = vec2((float)(left + line / 2), (float)(top + line / 2));
+        touch_paint_sign(&app->canvas, (TouchButton)i, centre, (float)line * 0.45f, app->canvas.palette.text);
+        text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, left + line * 5 / 4, top,
+                          cell - line * 5 / 4, touch_words((TouchButton)i), app->canvas.palette.text_dim);
+    }
+}
+
+// Three lines at most.
 static void paint_pad(App *app, int x, int y, int width) {
     Hands hands = app->input.hands;
     char text[PROMPTS_TEXT];
@@ -98,20 +113,26 @@ static void draw(App *app) {
     int states = line * 5 / 2 + text_width(&app->typeface, TEXT_BODY, state_meaning(GUARD_SEARCH));
     int special = text_width(&app->typeface, TEXT_BODY, LONGEST_SPECIAL_LINE);
     if (special > states) states = special;
-    PixelArea panel = app_paint_panel(app, keys + states + 3 * line, title + line * (LINES + 5));
+    PixelArea panel = app_paint_panel(app, keys + states + 3 * line, title + line * (LINES + 6));
     int left = panel.x0 + line * 3 / 2;
     int top = panel.y0 + line + title;
     text_paint(&app->canvas, &app->typeface, TEXT_TITLE, left, panel.y0 + line / 2, "Sevenwatch",
                app->canvas.palette.text);
+    int mission = left + text_width(&app->typeface, TEXT_TITLE, "Sevenwatch") + line;
+    text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, mission, panel.y0 + line,
+                      panel.x1 - line / 2 - mission, MISSION, app->canvas.palette.text_dim);
     paint_keys(app, common_lines, LINES, KEY_LETTERS, left, top);
     paint_keys(app, special_lines, SPECIAL_LINES, SPECIAL_KEY_LETTERS, left + keys,
                top + (LINES - SPECIAL_LINES) * line);
     paint_states(app, &app->canvas, left + keys, top);
     int below = top + LINES * line + line / 2;
-    paint_pad(app, left, below, panel.x1 - line - left);
+    if (app->input.hands.device == DEVICE_TOUCH)
+        paint_touch(app, left, below, panel.x1 - line - left);
+    else
+        paint_pad(app, left, below, panel.x1 - line - left);
     char leave[PROMPTS_TEXT];
     prompts_write_all(&app->input.bindings, &app->input.hands, "{help} or {back} goes back.", leave);
-    text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, below + 2 * line, leave,
+    text_paint(&app->canvas, &app->typeface, TEXT_BODY, left, below + 3 * line, leave,
                app->canvas.palette.clear);
 }
 
