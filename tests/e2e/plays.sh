@@ -375,6 +375,14 @@ play_remap() {
     await_state INVESTIGATE
     leave
     check_output
+    start slit
+    press n
+    sleep 1
+    [ "$(how_often INVESTIGATE)" -eq 0 ] || fail "N is heard again after a restart"
+    press j
+    await_state INVESTIGATE
+    leave
+    check_output
 }
 
 "play_$name"

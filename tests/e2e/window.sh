@@ -55,6 +55,8 @@ open_display() {
     display_process=$!
     within $patience display_answers || fail "the display does not open"
     export ASAN_OPTIONS=detect_leaks=0 # of the libraries of X
+    unset SEVENWATCH_CONFIG
+    export XDG_CONFIG_HOME="$folder/config" # never the settings of whoever runs this
     export SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
 }
 
@@ -89,7 +91,7 @@ open_title() {
     ln -s "$(dirname "$program")/data/fonts" "$folder/data/fonts"
     ln -s "$(dirname "$program")/data/personalities.json" "$folder/data/personalities.json"
     cp "$levels/heist.tmj" "$folder/data/levels/heist.tmj"
-    export SEVENWATCH_DATA="$folder/data" XDG_CONFIG_HOME="$folder/config"
+    export SEVENWATCH_DATA="$folder/data"
     "$program" >"$folder/output" 2>"$folder/errors" &
     game=$!
     within $patience is_open_or_over || fail "the window does not open"
