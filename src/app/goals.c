@@ -40,7 +40,7 @@ static void paint_glint(const Scene *scene, Vec2 at, int loot) {
 // Two wedges that point to the nearest border of the level, which is where one gets out.
 static void paint_wedges(const Scene *scene, Vec2 level, float half, Colour colour) {
     const Vec2 size = scene->view->level;
-    float sides[4] = {level.x, size.x - level.x, level.y, size.y - level.y};
+    const float sides[4] = {level.x, size.x - level.x, level.y, size.y - level.y};
     static const float ways[4][2] = {{-1.0f, 0.0f}, {1.0f, 0.0f}, {0.0f, -1.0f}, {0.0f, 1.0f}};
     int nearest = 0;
     for (int i = 1; i < 4; i++)

@@ -17,6 +17,7 @@ static bool find_task(const Paths *paths, const World *world, Vec2 *task) {
     const bool has_all = world_mission(world)->loot_taken == place->loot_count;
     const int count = has_all ? place->exit_count : place->loot_count;
     float shortest = INFINITY;
+    bool is_found = false;
     for (int i = 0; i < count; i++) {
         if (!has_all && world_loot_is_taken(world, i)) continue;
         const Vec2 there = has_all ? place->exits[i] : place->loot[i].at;
@@ -24,8 +25,9 @@ static bool find_task(const Paths *paths, const World *world, Vec2 *task) {
         if (way >= shortest) continue;
         shortest = way;
         *task = there;
+        is_found = true;
     }
-    return shortest < INFINITY;
+    return is_found;
 }
 
 static Vec2 far_goal(Bot *bot, const BotMap *map, Vec2 at, bool gives_up) {

@@ -92,7 +92,7 @@ static void pieces_of_any_length_join_without_a_seam(void **state) {
     music_render(whole, TENSION_HUNTED, 1.0f, a, SYNTH_RATE * 4);
     for (int at = 0, size = 1; at < SYNTH_RATE * 4; at += size, size = size % 997 + 1) {
         if (size > SYNTH_RATE * 4 - at) size = SYNTH_RATE * 4 - at;
-        music_render(pieces, TENSION_HUNTED, 1.0f, b + 2 * at, size);
+        music_render(pieces, TENSION_HUNTED, 1.0f, b + 2 * (size_t)at, size);
     }
     for (int i = 0; i < 2 * SYNTH_RATE * 4; i++) assert_in_range(abs(a[i] - b[i]), 0, 2);
     free(a);
@@ -108,7 +108,7 @@ static void a_change_of_tension_fades_in_instead_of_jumping(void **state) {
     music_render(music, TENSION_CALM, 1.0f, samples, SYNTH_RATE * 8);
     music_render(music, TENSION_HUNTED, 1.0f, samples, SYNTH_RATE * 8);
     float at_once = loudness_of(samples, PART);
-    float later = loudness_of(samples + 2 * SYNTH_RATE * 4, SYNTH_RATE * 4);
+    float later = loudness_of(samples + (size_t)2 * SYNTH_RATE * 4, SYNTH_RATE * 4);
     assert_true(later > 1.3f * at_once);
     assert_true(music->gains[TENSION_HUNTED] > 0.99f);
     music_render(music, TENSION_CALM, 1.0f, samples, SYNTH_RATE * 8);
@@ -124,14 +124,15 @@ static void a_volume_of_nothing_is_silence(void **state) {
     music_render(music, TENSION_HUNTED, 1.0f, samples, SYNTH_RATE * 2);
     music_render(music, TENSION_HUNTED, 0.0f, samples, SYNTH_RATE * 2);
     assert_in_range(worst_bend(samples, SYNTH_RATE * 2), 0, 12000);
-    assert_float_equal(loudness_of(samples + 2 * SYNTH_RATE, SYNTH_RATE), 0.0f, 0.0001f);
+    assert_float_equal(loudness_of(samples + (size_t)2 * SYNTH_RATE, SYNTH_RATE), 0.0f, 0.0001f);
     free(samples);
     free(music);
 }
 
 // How loud each of the tenths of a second of a stretch is, which is another course for other notes.
 static void note_course(const int16_t *samples, int frames, float *course) {
-    for (int i = 0; i < frames / PART; i++) course[i] = loudness_of(samples + 2 * PART * i, PART);
+    for (int i = 0; i < frames / PART; i++)
+        course[i] = loudness_of(samples + (size_t)2 * PART * (size_t)i, PART);
 }
 
 static void no_half_minute_of_five_minutes_comes_again(void **state) {
