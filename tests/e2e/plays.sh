@@ -250,6 +250,13 @@ play_mouse() {
         walk_to $((width * 3 / 4)) $((height * 3 / 10))
         shot "$size"
     done
+    press F11
+    sleep 1
+    walk_to 320 240
+    shot full_screen
+    press F11
+    sleep 1
+    walk_to $((width / 4)) $((height * 3 / 10))
     leave
 }
 
