@@ -16,10 +16,10 @@ static const Hint hints[] = {
     {"{walk}", "walk"},
     {"{sneak}", "sneak"},
     {"{sprint}", "sprint"},
+    {"{throw}", "pebbles"},
+    {"{smoke}", "pots"},
     {"{use}", "use"},
     {"{noise}", "noise"},
-    {"{throw}", "throw"},
-    {"{smoke}", "smoke"},
     {"{rewind}", "time back"},
     {"{inspect}", "inspect"},
     {"{select_next}", "select"},
@@ -30,7 +30,13 @@ static const Hint hints[] = {
     {"{stop}", "pause"},
 };
 
-enum { HINTS = sizeof hints / sizeof hints[0], LASTING_HINTS = 2 };
+enum {
+    HINTS = sizeof hints / sizeof hints[0],
+    LASTING_HINTS = 2,
+    PEBBLES_HINT = 3,
+    POTS_HINT = 4,
+    HINT_TEXT = 32
+};
 
 static int line_count(int canvas_height) {
     return canvas_height >= TALL ? MOST_LINES : FEWEST_LINES;
@@ -121,17 +127,20 @@ static bool paint_goal_row(const Scene *scene, const Row *row) {
     return true;
 }
 
+// Where there is something to be done, a guard must be selected to have a row of it.
 static void paint_state_column(const Scene *scene, Row row) {
     int guard = session_guard_of_interest(scene->session);
+    int rows = line_count(scene->canvas->height) - 1;
     paint_player_row(scene, &row);
-    row.y += row.height;
-    if (paint_goal_row(scene, &row)) row.y += row.height;
-    bool is_full = row.y >= scene->view->ledger.y0 + row.height * (line_count(scene->canvas->height) - 1);
-    if (is_full) return;
-    if (guard >= 0) paint_guard_row(scene, &row, guard);
-    row.y += row.height;
-    is_full = row.y >= scene->view->ledger.y0 + row.height * (line_count(scene->canvas->height) - 1);
-    if (!is_full) paint_time_row(scene, &row);
+    row.y += row.height, rows--;
+    const bool has_goal = paint_goal_row(scene, &row);
+    if (has_goal) row.y += row.height, rows--;
+    const bool wants_guard = guard >= 0 && (!has_goal || scene->session->selected >= 0);
+    if (wants_guard && rows > 0) {
+        paint_guard_row(scene, &row, guard);
+        row.y += row.height, rows--;
+    }
+    if (rows > 0) paint_time_row(scene, &row);
 }
 
 // The last transitions, the newest at the bottom and brightest, each with the badge of the state it led to.
@@ -156,17 +165,26 @@ static void paint_transitions(const Scene *scene, int x, int y, int width, int l
                           "What the guards decide, and why, is told here.", scene->palette->text_dim);
 }
 
+// What a hint's key does, and of what is thrown how much there is left; NULL: nothing any more.
+static const char *deed_of(const Scene *scene, int hint, char text[HINT_TEXT]) {
+    if (hint != PEBBLES_HINT && hint != POTS_HINT) return hints[hint].does;
+    const World *world = scene->session->now;
+    int left = hint == PEBBLES_HINT ? world_pebbles(world) : world_pots(world);
+    snprintf(text, HINT_TEXT, "%s %d", hints[hint].does, left);
+    return left > 0 ? text : NULL;
+}
+
 static void hint_text(const Input *input, int hint, char text[PROMPTS_TEXT]) {
     prompts_write(&input->bindings, &input->hands, hints[hint].press, text);
 }
 
-// 0: nothing in the player's hands does it.
+// 0: nothing in the player's hands does it, or there is nothing left to do it with.
 static int hint_width(const Scene *scene, int hint) {
-    char press[PROMPTS_TEXT];
+    char press[PROMPTS_TEXT], deed[HINT_TEXT];
     hint_text(scene->input, hint, press);
-    if (press[0] == '\0') return 0;
-    return text_width(scene->typeface, TEXT_BODY, press) +
-           text_width(scene->typeface, TEXT_BODY, hints[hint].does) +
+    const char *does = deed_of(scene, hint, deed);
+    if (press[0] == '\0' || !does) return 0;
+    return text_width(scene->typeface, TEXT_BODY, press) + text_width(scene->typeface, TEXT_BODY, does) +
            3 * text_width(scene->typeface, TEXT_BODY, " ");
 }
 
@@ -181,11 +199,11 @@ static int hints_width(const int widths[HINTS], int optional) {
 }
 
 static void paint_hint(const Scene *scene, int hint, int x, int y) {
-    char press[PROMPTS_TEXT];
+    char press[PROMPTS_TEXT], deed[HINT_TEXT];
     hint_text(scene->input, hint, press);
     int width = text_paint(scene->canvas, scene->typeface, TEXT_BODY, x, y, press, scene->palette->text);
     text_paint(scene->canvas, scene->typeface, TEXT_BODY,
-               x + width + text_width(scene->typeface, TEXT_BODY, " "), y, hints[hint].does,
+               x + width + text_width(scene->typeface, TEXT_BODY, " "), y, deed_of(scene, hint, deed),
                scene->palette->text_dim);
 }
 

@@ -2,10 +2,8 @@
 #include "app/camera_hand.h"
 #include "app/time_travel.h"
 #include "app/touch_paint.h"
-#include "sevenwatch/ticks.h"
 
 static const float CLICK_SLACK = 6.0f; // px beside a guard that still mean the guard
-enum { INTRO_TICKS = 5 * TICK_HZ, INTRO_FADE_TICKS = TICK_HZ };
 
 static void enter(App *app) {
     input_resume(&app->input);
@@ -79,22 +77,6 @@ static void update(App *app, double seconds) {
         screens_push(&app->screens, app, &results_screen);
 }
 
-// The level's title and hint, for the first seconds, unless words about a guard are wanted there.
-static void paint_intro(const Scene *scene) {
-    const Place *place = world_place(scene->session->now);
-    uint32_t tick = world_tick(scene->session->now);
-    if (tick >= INTRO_TICKS || scene->session->selected >= 0) return;
-    float strength = (float)(INTRO_TICKS - tick) / INTRO_FADE_TICKS;
-    PixelArea field = scene->view->field;
-    int middle = (field.x0 + field.x1) / 2;
-    int y = field.y0 + (field.y1 - field.y0) / 16;
-    int limit = (field.x1 - field.x0) * 7 / 8;
-    y += text_paint_lines(scene->canvas, scene->typeface, TEXT_TITLE, middle, y, limit, place->title,
-                          colour_faded(scene->palette->text, strength));
-    text_paint_lines(scene->canvas, scene->typeface, TEXT_BODY, middle, y, limit, place->hint,
-                     colour_faded(scene->palette->text_dim, strength));
-}
-
 void app_paint_level(const Scene *scene) {
     unseen_paint(scene);
     cones_paint(scene);
@@ -131,7 +113,7 @@ static void draw(App *app) {
     app_paint_level(&scene);
     aim_paint(&scene, &app->aim);
     captions_paint(&app->sound.captions, &scene);
-    if (!time_bar_is_shown(app)) paint_intro(&scene);
+    if (!time_bar_is_shown(app)) intro_paint(&scene);
     if (!inspector_is_shown(app)) dossier_paint(&scene, app->banner_bottom);
     app->banner_bottom = 0; // until it is drawn again
     canvas_unclip(scene.canvas);

@@ -222,6 +222,20 @@ static void the_title_and_the_hint_are_shown_for_the_first_seconds(void **state)
     close_pair(&pair);
 }
 
+static void the_title_stands_where_the_player_does_not_begin(void **state) {
+    (void)state;
+    Pair pair;
+    StageDef def = BLOCKED;
+    def.player = vec2(480.0f, 60.0f);
+    open_pair(&pair, &def);
+    Place *place = pair.rehearsal.stage.place;
+    snprintf(place->title, sizeof place->title, "HHHH");
+    take_after(&pair);
+    assert_int_equal(changes_between(&pair, vec2(440.0f, 45.0f), vec2(520.0f, 45.0f)), 0);
+    assert_in_range(changes_between(&pair, vec2(470.0f, 480.0f), vec2(470.0f, 505.0f)), 80, 100);
+    close_pair(&pair);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(f2_takes_the_cone_away),
@@ -234,6 +248,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_hit_guard_flashes_white_and_shows_its_health),
         cmocka_unit_test(a_noise_is_a_ring_that_spreads),
         cmocka_unit_test(the_title_and_the_hint_are_shown_for_the_first_seconds),
+        cmocka_unit_test(the_title_stands_where_the_player_does_not_begin),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
