@@ -129,6 +129,16 @@ static void paint_label(const Scene *scene, int index) {
                      hp > personality->flee_hp ? scene->palette->health : scene->palette->danger);
 }
 
+static bool is_in_picture(const Scene *scene, int guard) {
+    const float around = 60.0f; // level px that a guard's label and bars reach at most
+    Vec2 at = session_guard_pose(scene->session, guard, scene->between).at;
+    Vec2 on = view_to_canvas(scene->view, at);
+    PixelArea field = scene->view->field;
+    float slack = view_length(scene->view, around);
+    return on.x > (float)field.x0 - slack && on.x < (float)field.x1 + slack &&
+           on.y > (float)field.y0 - slack && on.y < (float)field.y1 + slack;
+}
+
 static bool is_seen(const World *world) {
     for (int i = 0; i < world_guard_count(world); i++)
         if (world_sees_player(world, i)) return true;
@@ -187,9 +197,11 @@ static void paint_rising(const Scene *scene, const Rising *rising) {
 void actors_paint(const Scene *scene) {
     const Session *session = scene->session;
     paint_ripples(scene);
-    for (int i = 0; i < world_guard_count(session->now); i++) paint_guard(scene, i);
+    for (int i = 0; i < world_guard_count(session->now); i++)
+        if (is_in_picture(scene, i)) paint_guard(scene, i);
     paint_player(scene);
-    for (int i = 0; i < world_guard_count(session->now); i++) paint_label(scene, i);
+    for (int i = 0; i < world_guard_count(session->now); i++)
+        if (is_in_picture(scene, i)) paint_label(scene, i);
     for (int i = 0; i < RISINGS; i++)
         if (!rising_is_over(&session->effects.risings[i])) paint_rising(scene, &session->effects.risings[i]);
 }

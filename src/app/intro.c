@@ -42,7 +42,7 @@ void intro_paint(const Scene *scene) {
     uint32_t tick = world_tick(scene->session->now);
     float strength = (float)(INTRO_TICKS - tick) / FADE_TICKS;
     PixelArea field = scene->view->field;
-    const int line = text_line_height(scene->typeface, TEXT_BODY), limit = (field.x1 - field.x0) * 3 / 4;
+    const int line = text_line_height(scene->typeface, TEXT_BODY), limit = (field.x1 - field.x0) * 5 / 8;
     const int width = width_of_words(scene, limit), height = height_of_words(scene, limit);
     const int middle = (field.x0 + field.x1) / 2;
     int top = is_in_upper_half(scene) ? field.y1 - height - line * 2 : field.y0 + line * 3 / 2;

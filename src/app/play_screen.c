@@ -88,6 +88,7 @@ void app_paint_level(const Scene *scene) {
     earshot_paint(scene);
     senses_paint(scene);
     waves_paint(scene);
+    footprints_paint(scene);
     actors_paint(scene);
     tellings_paint(scene);
     smoke_paint_veil(scene);
@@ -111,9 +112,10 @@ static void draw(App *app) {
     Scene scene = app_scene(app);
     canvas_clip(scene.canvas, scene.view->field);
     app_paint_level(&scene);
+    beacons_paint(&scene);
     aim_paint(&scene, &app->aim);
-    captions_paint(&app->sound.captions, &scene);
     if (!time_bar_is_shown(app)) intro_paint(&scene);
+    captions_paint(&app->sound.captions, &scene);
     if (!inspector_is_shown(app)) dossier_paint(&scene, app->banner_bottom);
     app->banner_bottom = 0; // until it is drawn again
     canvas_unclip(scene.canvas);

@@ -76,6 +76,12 @@ void tellings_paint(const Scene *scene);
 // Noises and shouts that spread.
 void waves_paint(const Scene *scene);
 
+// The player's steps near guards, as far as they are heard.
+void footprints_paint(const Scene *scene);
+
+// At the border, what is beyond it: guards that hunt the player, and where he has to go.
+void beacons_paint(const Scene *scene);
+
 // A sign that stands on a place of the canvas, above a guard whose mood has just changed.
 void mood_paint(const Scene *scene, int guard, Vec2 above);
 

@@ -61,6 +61,7 @@ bool session_open(Session *session, const AppOptions *options, Report *report) {
     const Ways *ways = options->place->ways;
     if (ways) session->scratch = navigation_scratch_create(ways->air);
     signals_start(&session->signals);
+    footprints_start(&session->footprints);
     bool scratch = session->scratch || !ways;
     if (session->before && session->timeline && session->log && chronicle && effects && scratch) {
         session->recorded = 1;
@@ -137,6 +138,8 @@ static void follow_tick(Session *session) {
     Air air;
     bool is_aired = session_air(session, &air);
     signals_tick(&session->signals, session->before, session->now, is_aired ? &air : NULL);
+    footprints_tick(&session->footprints, session->before, session->now, &session->intent,
+                    is_aired ? &air : NULL);
     if (was_reset(session->now)) session_settle(session);
 }
 
@@ -193,6 +196,7 @@ void session_go(Session *session, uint32_t tick) {
     const Chapter *chapter = chronicle_present(&session->chronicle);
     effects_settle(&session->effects, session->now, chapter->events, chapter_count_until(chapter, now));
     signals_start(&session->signals);
+    footprints_start(&session->footprints);
     if (was_reset(session->now)) session_settle(session);
 }
 

@@ -6,6 +6,7 @@
 #include "app/app.h"
 #include "app/chronicle.h"
 #include "app/effects.h"
+#include "app/footprints.h"
 #include "app/signals.h"
 #include "sevenwatch/timeline.h"
 #include "sevenwatch/transition_log.h"
@@ -23,6 +24,7 @@ typedef struct Session {
     char difference[320]; // of a replay that comes out otherwise from its last tick on; empty: none
     Effects effects;
     Signals signals;
+    Footprints footprints;
     PlayerIntent intent;        // of the last tick
     NavigationScratch *scratch; // for questions about sounds; NULL where nobody hears round walls
     int selected;               // guard, or -1
