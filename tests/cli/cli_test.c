@@ -236,8 +236,8 @@ static void personalities_tells_every_field_and_every_personality(void **state) 
         "\nmind                -          textbook, watchman, ally  textbook  how it",
         "\nfar_factor             -          0 to 1           0.45     share",
         "\nsentry       Sees all round",
-        "\nnotice_time            1         -         0         1.5    0.8                 2.5              "
-        "0.4\n"};
+        ("\nnotice_time            1         -         0         1.5    0.8                 2.5              "
+         "0.4\n")};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         assert_non_null(strstr(called->out, lines[i]));
     assert_refused("personalities --format html",
