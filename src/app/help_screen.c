@@ -76,7 +76,7 @@ static void paint_touch(App *app, int x, int y, int width) {
     int line = text_line_height(&app->typeface, TEXT_BODY), cell = width * 2 / TOUCH_BUTTONS;
     for (int i = 0; i < TOUCH_BUTTONS; i++) {
         int left = x + i / 2 * cell, top = y + i % 2 * line;
-        Vec2 centre = vec2((float)(left + line / 2), (float)(top + line / 2));
+        Vec2 centre = vec2((float)left + (float)line * 0.5f, (float)top + (float)line * 0.5f);
         touch_paint_sign(&app->canvas, (TouchButton)i, centre, (float)line * 0.45f, app->canvas.palette.text);
         text_paint_within(&app->canvas, &app->typeface, TEXT_BODY, left + line * 5 / 4, top,
                           cell - line * 5 / 4, touch_words((TouchButton)i), app->canvas.palette.text_dim);

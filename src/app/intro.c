@@ -46,9 +46,10 @@ void intro_paint(const Scene *scene) {
     const int width = width_of_words(scene, limit), height = height_of_words(scene, limit);
     const int middle = (field.x0 + field.x1) / 2;
     int top = is_in_upper_half(scene) ? field.y1 - height - line * 2 : field.y0 + line * 3 / 2;
-    Vec2 min = vec2((float)(middle - width / 2 - line), (float)(top - line / 2));
-    Vec2 max = vec2((float)(middle + width / 2 + line), (float)(top + height + line / 2));
-    paint_box(scene->canvas, min, max, (float)line * 0.5f, colour_faded(scene->palette->panel, strength));
+    const float pad = (float)line * 0.5f, half = (float)width * 0.5f + (float)line;
+    Vec2 min = vec2((float)middle - half, (float)top - pad);
+    Vec2 max = vec2((float)middle + half, (float)(top + height) + pad);
+    paint_box(scene->canvas, min, max, pad, colour_faded(scene->palette->panel, strength));
     top += text_paint_lines(scene->canvas, scene->typeface, TEXT_TITLE, middle, top, limit, place->title,
                             colour_faded(scene->palette->text, strength));
     text_paint_lines(scene->canvas, scene->typeface, TEXT_BODY, middle, top, limit, place->hint,

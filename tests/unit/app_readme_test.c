@@ -100,7 +100,8 @@ static void cells_of(const char *words, char key[CELL], char button[CELL]) {
 // Does a cell have a name as a word of its own?
 static bool has_word(const char *cell, const char *name) {
     for (const char *at = strstr(cell, name); at; at = strstr(at + 1, name)) {
-        const char after = at[strlen(name)], before = at > cell ? at[-1] : ' ';
+        char after = at[strlen(name)], before = ' ';
+        if (at > cell) before = at[-1];
         bool is_sign = !isalnum((unsigned char)name[0]);
         if (is_sign || (!isalnum((unsigned char)before) && !isalnum((unsigned char)after))) return true;
     }
