@@ -83,8 +83,11 @@ static void read_readme(void) {
 
 // The first cell of the row that says something, and the last one.
 static void cells_of(const char *words, char key[CELL], char button[CELL]) {
-    const char *found = strstr(readme, words), *start = found;
-    if (!found) fail_msg("the README does not say \"%s\"", words);
+    const char *start = strstr(readme, words);
+    if (!start) {
+        fail_msg("the README does not say \"%s\"", words);
+        return;
+    }
     while (start > readme && start[-1] != '\n') start--;
     size_t length = strcspn(start, "\n");
     char row[4 * CELL];
