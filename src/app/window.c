@@ -66,8 +66,16 @@ static void show_icon(SDL_Window *window) {
     free(pixels);
 }
 
+// Its lower border, with what to press, is to be seen on small displays too.
+static int height_within_display(int height) {
+    SDL_Rect room;
+    bool is_known = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.h >= MIN_HEIGHT;
+    return is_known && room.h < height ? room.h : height;
+}
+
 bool window_open(Window *window, int width, int height, Report *report) {
     *window = (Window){0};
+    height = height_within_display(height);
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     window->window = SDL_CreateWindow(TITLE, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
                                       SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN);

@@ -27,8 +27,8 @@ typedef struct WindowSize {
 // SDL_VIDEODRIVER asks for such a one.
 bool window_start_video(Report *report);
 
-// Opens a window of so many points, with the best renderer there is. False with a report when there is no
-// display. Close it with window_close also after a failure.
+// Opens a window of so many points, or as high as the display if that is less, with the best renderer there
+// is. False with a report when there is no display. Close it with window_close also after a failure.
 bool window_open(Window *window, int width, int height, Report *report);
 void window_close(Window *window);
 
