@@ -60,6 +60,7 @@ static void empty(const DataCopy *data) {
 
 void data_copy_make(DataCopy *data, const char *name) {
     char path[DATA_COPY_PATH];
+    *data = (DataCopy){.folder = ""};
     assert_true(snprintf(data->folder, sizeof data->folder, "%s/%s", SCRATCH_DIR, name) < DATA_COPY_PATH);
     empty(data);
     assert_int_equal(mkdir(data->folder, 0777), 0);

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 void folder_open(Folder *folder) {
-    snprintf(folder->path, sizeof folder->path, "folder.XXXXXX");
+    *folder = (Folder){.path = "folder.XXXXXX"};
     assert_non_null(mkdtemp(folder->path));
 }
 
