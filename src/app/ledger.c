@@ -102,6 +102,7 @@ static void paint_guard_row(const Scene *scene, const Row *row, int index) {
 static void paint_tools(const Scene *scene, const Row *row, int left) {
     const World *world = scene->session->now;
     char text[48];
+    if (world_pebbles(world) == 0 && world_pots(world) == 0) return;
     snprintf(text, sizeof text, "   pebbles %d  pots %d", world_pebbles(world), world_pots(world));
     text_paint_within(scene->canvas, scene->typeface, TEXT_BODY, left, row->y, row->x + row->width - left,
                       text, scene->palette->text);
