@@ -76,6 +76,7 @@ App *app_create(const AppOptions *options, Report *report) {
 }
 
 void app_destroy(App *app) {
+    screens_leave_all(&app->screens, app);
     settings_keep(app);
     gamepads_close(&app->input.gamepads);
     sound_stage_close(&app->sound);
