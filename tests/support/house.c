@@ -1,5 +1,7 @@
 #include "house.h"
 
+#include <string.h>
+
 static const float ROOM = 220.0f, WALL = 16.0f; // px
 
 static int below(Rng *rng, int limit) {
@@ -110,7 +112,10 @@ static void add_guards(House *house) {
         *post = (Post){.at = house->stops[first], .facing = {1.0f, 0.0f}, .route = i};
         snprintf(post->name, sizeof post->name, "guard%d", i + 1);
         snprintf(post->squad, sizeof post->squad, "squad%d", i % 5);
-        snprintf(post->personality, sizeof post->personality, "%s", house->minds[i % HOUSE_MINDS].name);
+        char mind[PERSONALITY_NAME_SIZE]; // of its own, lest the compiler fear that a text is copied into
+                                          // itself
+        memcpy(mind, house->minds[i % HOUSE_MINDS].name, sizeof mind);
+        snprintf(post->personality, sizeof post->personality, "%s", mind);
     }
 }
 
