@@ -7,7 +7,7 @@
 static bool copy_book(PersonalityBook *to, const PersonalityBook *from) {
     size_t size = (size_t)from->count * sizeof *from->all;
     *to = (PersonalityBook){.all = malloc(size > 0 ? size : 1), .count = from->count};
-    if (to->all) memcpy(to->all, from->all, size);
+    if (to->all && size > 0) memcpy(to->all, from->all, size);
     return to->all != NULL;
 }
 
