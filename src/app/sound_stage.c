@@ -27,10 +27,6 @@ static const Weight WEIGHTS[SOUND_END] = {
     [SOUND_CAUGHT] = {100, 0.0f},      [SOUND_TICK] = {65, 0.0f},
 };
 
-int sound_rank(SoundKind kind) {
-    return WEIGHTS[kind].rank;
-}
-
 bool sound_stage_open(SoundStage *stage, Report *report) {
     *stage = (SoundStage){.has_captions = true};
     rng_seed(&stage->rng, 1, 0);

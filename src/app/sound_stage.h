@@ -39,7 +39,4 @@ void sound_stage_frame(SoundStage *stage, const World *world, bool is_standing, 
 // A choice of a menu has moved.
 void sound_stage_menu(SoundStage *stage);
 
-// Which of two sounds matters more: 0 to 100.
-int sound_rank(SoundKind kind);
-
 #endif

@@ -67,7 +67,6 @@ bool node_is_there(const Node *node);
 bool node_is_text(const Node *node);
 bool node_is_false(const Node *node);
 bool node_is_number(const Node *node);
-bool node_is_list(const Node *node);
 bool node_is_object(const Node *node);
 
 // Its text, whatever it holds and however long, or "" when it is none; quietly.

@@ -68,10 +68,6 @@ bool node_is_number(const Node *node) {
     return json_is_number(node->value);
 }
 
-bool node_is_list(const Node *node) {
-    return json_is_array(node->value);
-}
-
 bool node_is_object(const Node *node) {
     return json_is_object(node->value);
 }
