@@ -36,8 +36,8 @@ typedef struct Thrown {
 // Where it is over the floor.
 Vec2 thrown_at(const Thrown *thrown);
 
-// How high it is, 0 on the floor and 1 at the top of its arc.
-float thrown_height(const Thrown *thrown);
+// How high a thing is after a share of its flight, 0 to 1: 0 on the floor and 1 at the top of its arc.
+float thrown_height(float share);
 
 // Where a thing that is thrown at a point comes down, walls and glass considered, and doors, where they are
 // given.

@@ -152,7 +152,7 @@ static int left_of(const World *world, ThrowKind kind) {
 // Seen from above, what is high is drawn a little further up.
 static Vec2 on_arc(Vec2 from, Vec2 to, float share) {
     Vec2 at = vec2_lerp(from, to, share);
-    at.y -= 4.0f * share * (1.0f - share) * ARC * vec2_distance(from, to);
+    at.y -= thrown_height(share) * ARC * vec2_distance(from, to);
     return at;
 }
 

@@ -66,8 +66,8 @@ void footprints_paint(const Scene *scene) {
     const Footprints *footprints = &scene->session->footprints;
     for (int i = 0; i < FOOTPRINTS; i++) {
         const Footprint *footprint = &footprints->all[i];
+        if (footprint_is_over(footprint)) continue;
         const float age = ((float)footprint->age + scene->between) / FOOTPRINT_TICKS;
-        if (age >= 1.0f) continue;
         const float spread = 1.0f - (1.0f - age) * (1.0f - age);
         const float strength = (1.0f - age) * (footprint->is_heard ? 1.0f : 0.45f);
         Stroke stroke = {scene, footprint->is_heard ? 2.6f : 1.2f,

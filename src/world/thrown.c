@@ -6,8 +6,7 @@ Vec2 thrown_at(const Thrown *thrown) {
     return vec2_lerp(thrown->from, thrown->to, (float)thrown->ticks / (float)thrown->flight);
 }
 
-float thrown_height(const Thrown *thrown) {
-    float share = (float)thrown->ticks / (float)thrown->flight;
+float thrown_height(float share) {
     return 4.0f * share * (1.0f - share);
 }
 
