@@ -81,7 +81,7 @@ static void paint_picture(Canvas *canvas, const Place *place) {
     scenery_paint(canvas, &view, place);
     canvas_clip(canvas, view.field);
     for (int i = 0; i < place->exit_count; i++)
-        paint_box_round(canvas, view_to_canvas(&view, place->exits[i]), size * 1.4f, canvas->palette.health);
+        paint_box_round(canvas, view_to_canvas(&view, place->exits[i]), size * 1.4f, canvas->palette.exit);
     for (int i = 0; i < place->loot_count; i++)
         paint_stone(canvas, view_to_canvas(&view, place->loot[i].at), size * 1.3f);
     for (int i = 0; i < place->post_count; i++) {
