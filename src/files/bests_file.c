@@ -2,7 +2,6 @@
 
 #include "files/document.h"
 #include "files/safe_file.h"
-#include "files/text_file.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -120,17 +119,15 @@ static bool file_path(char path[PATH_SIZE], const char *folder, Report *report) 
     return path_join(path, folder, "/bests.json", "", report);
 }
 
+static bool take_text(void *bests, const char *text, size_t size, const char *path, Report *report) {
+    return bests_read_text(text, size, path, bests, report);
+}
+
 void bests_read(const char *folder, Bests *bests, Report *report) {
     bests->count = 0;
     char path[PATH_SIZE];
-    if (!file_path(path, folder, report) || !safe_file_is_there(path)) return;
-    size_t size = 0;
-    char *text = text_file_read(path, &size, report);
-    bool is_well = text && bests_read_text(text, size, path, bests, report);
-    free(text);
-    if (is_well) return;
-    safe_file_put_aside(path, report);
-    write_all(bests, path, report);
+    if (!file_path(path, folder, report)) return;
+    if (!safe_file_read(path, take_text, bests, report)) write_all(bests, path, report);
 }
 
 static int find_level(const Bests *bests, const char *level) {

@@ -2,6 +2,8 @@
 
 #include "files/safe_file.h"
 
+#include "files/text_file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -99,11 +101,7 @@ bool safe_file_write(const char *path, const char *text, size_t size, Report *re
     return false;
 }
 
-bool safe_file_is_there(const char *path) {
-    return access(path, F_OK) == 0;
-}
-
-void safe_file_put_aside(const char *path, Report *report) {
+static void put_aside(const char *path, Report *report) {
     char aside[PATH_SIZE];
     if (!path_join(aside, path, ".damaged", "", report)) return;
     unlink(aside);
@@ -113,4 +111,14 @@ void safe_file_put_aside(const char *path, Report *report) {
     } else {
         report_add(report, path, "it is damaged, and cannot be put aside: %s", strerror(errno));
     }
+}
+
+bool safe_file_read(const char *path, SafeFileReader *reader, void *into, Report *report) {
+    size_t size = 0;
+    if (access(path, F_OK) != 0) return true; // there is nothing by that name, readable or not
+    char *text = text_file_read(path, &size, report);
+    bool is_well = text && reader(into, text, size, path, report);
+    free(text);
+    if (!is_well) put_aside(path, report);
+    return is_well;
 }

@@ -17,11 +17,12 @@ bool config_folder_find(char folder[PATH_SIZE], Report *report);
 // that fails.
 bool safe_file_write(const char *path, const char *text, size_t size, Report *report);
 
-// Is there anything by that name, readable or not?
-bool safe_file_is_there(const char *path);
+// Takes from a text what is good in it; false with its faults in the report when not all of it is.
+typedef bool SafeFileReader(void *into, const char *text, size_t size, const char *path, Report *report);
 
-// Keeps a copy of a damaged file beside it, with ".damaged" at the end of its name, and tells so in the
-// report. An earlier copy is replaced. When no copy can be made, tells why instead.
-void safe_file_put_aside(const char *path, Report *report);
+// Reads a file, if there is one. A damaged one is kept beside it, with ".damaged" at the end of its name, in
+// place of an earlier such copy, and the report tells so; then false: what was good in it is to be written
+// anew.
+bool safe_file_read(const char *path, SafeFileReader *reader, void *into, Report *report);
 
 #endif

@@ -2,7 +2,6 @@
 
 #include "files/document.h"
 #include "files/safe_file.h"
-#include "files/text_file.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -111,17 +110,15 @@ static bool file_path(char path[PATH_SIZE], const char *folder, Report *report) 
     return path_join(path, folder, "/settings.json", "", report);
 }
 
+static bool take_text(void *settings, const char *text, size_t size, const char *path, Report *report) {
+    return settings_read_text(text, size, path, settings, report);
+}
+
 void settings_read(const char *folder, Settings *settings, Report *report) {
     *settings = settings_default();
     char path[PATH_SIZE];
-    if (!file_path(path, folder, report) || !safe_file_is_there(path)) return;
-    size_t size = 0;
-    char *text = text_file_read(path, &size, report);
-    bool is_well = text && settings_read_text(text, size, path, settings, report);
-    free(text);
-    if (is_well) return;
-    safe_file_put_aside(path, report);
-    settings_write(folder, settings, report);
+    if (!file_path(path, folder, report)) return;
+    if (!safe_file_read(path, take_text, settings, report)) settings_write(folder, settings, report);
 }
 
 static json_t *option_value(const Settings *settings, const SettingsOption *option) {
