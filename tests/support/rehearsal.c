@@ -103,7 +103,7 @@ static int note_shaking(void *user, Uint16 low, Uint16 high) {
     return 0;
 }
 
-SDL_Joystick *rehearsal_plug_in(Rehearsal *rehearsal, Shaking *shaking) {
+SDL_Joystick *rehearsal_controller(Shaking *shaking) {
     const SDL_VirtualJoystickDesc desc = {.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION,
                                           .type = SDL_JOYSTICK_TYPE_GAMECONTROLLER,
                                           .naxes = SDL_CONTROLLER_AXIS_MAX,
@@ -116,6 +116,11 @@ SDL_Joystick *rehearsal_plug_in(Rehearsal *rehearsal, Shaking *shaking) {
     assert_non_null(joystick);
     SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32768);
     SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, -32768);
+    return joystick;
+}
+
+SDL_Joystick *rehearsal_plug_in(Rehearsal *rehearsal, Shaking *shaking) {
+    SDL_Joystick *joystick = rehearsal_controller(shaking);
     for (int i = 0; i < 3; i++) assert_true(rehearsal_frame(rehearsal));
     return joystick;
 }

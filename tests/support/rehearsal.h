@@ -42,7 +42,8 @@ typedef struct Shaking {
 } Shaking;
 
 // Plugs in a controller and returns its joystick, through which it is moved. `shaking` is told of its rumble;
-// it may be NULL. Close it with SDL_JoystickClose, or unplug it.
+// it may be NULL. Close it with SDL_JoystickClose, or unplug it. The first does without an app.
+SDL_Joystick *rehearsal_controller(Shaking *shaking);
 SDL_Joystick *rehearsal_plug_in(Rehearsal *rehearsal, Shaking *shaking);
 void rehearsal_unplug(Rehearsal *rehearsal, SDL_Joystick *joystick);
 

@@ -24,16 +24,7 @@ static void pump(Port *port) {
 
 // Plugs in a controller and returns its joystick, through which it is moved.
 static SDL_Joystick *plug_in(Port *port) {
-    SDL_VirtualJoystickDesc desc = {.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION,
-                                    .type = SDL_JOYSTICK_TYPE_GAMECONTROLLER,
-                                    .naxes = SDL_CONTROLLER_AXIS_MAX,
-                                    .nbuttons = SDL_CONTROLLER_BUTTON_MAX};
-    int device = SDL_JoystickAttachVirtualEx(&desc);
-    assert_true(device >= 0);
-    SDL_Joystick *joystick = SDL_JoystickOpen(device);
-    assert_non_null(joystick);
-    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32768);
-    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, -32768);
+    SDL_Joystick *joystick = rehearsal_controller(NULL);
     pump(port);
     pump(port);
     return joystick;
