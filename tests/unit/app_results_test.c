@@ -247,6 +247,52 @@ static void from_the_title_to_the_results_and_back_by_a_controller_alone(void **
     rehearsal_close(&rehearsal);
 }
 
+static void send_finger(Uint32 type, Vec2 pixel) {
+    const View *view = &rehearsal.app->view;
+    SDL_Event event = {.type = type};
+    event.tfinger.x = pixel.x / view->per_point.x / view->window.x;
+    event.tfinger.y = pixel.y / view->per_point.y / view->window.y;
+    assert_int_equal(SDL_PushEvent(&event), 1);
+    assert_true(rehearsal_frame(&rehearsal));
+}
+
+static void tap(PixelArea area) {
+    const Vec2 middle = vec2((float)(area.x0 + area.x1) * 0.5f, (float)(area.y0 + area.y1) * 0.5f);
+    send_finger(SDL_FINGERDOWN, middle);
+    send_finger(SDL_FINGERUP, middle);
+}
+
+// Holds a finger on a place of the level.
+static void point_until(Vec2 level, bool (*is_there)(void)) {
+    send_finger(SDL_FINGERDOWN, view_to_canvas(&rehearsal.app->view, level));
+    for (int i = 0; i < LONGEST && !is_there(); i++) {
+        send_finger(SDL_FINGERMOTION, view_to_canvas(&rehearsal.app->view, level));
+        rehearsal_ticks(&rehearsal, 1);
+    }
+    assert_true(is_there());
+    send_finger(SDL_FINGERUP, view_to_canvas(&rehearsal.app->view, level));
+}
+
+static void from_the_title_to_the_results_and_back_by_a_finger_alone(void **state) {
+    (void)state;
+    data_copy_make(&data, __func__);
+    data_copy_put(&data, "levels/heist.tmj", SOURCE_DIR "/tests/e2e/levels/heist.tmj");
+    rehearsal_open_title(&rehearsal, data.folder, &(AppOptions){.seed = 1});
+    assert_true(rehearsal_frame(&rehearsal));
+    tap(menu_cell(&rehearsal.app->title_menu, 0));
+    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    const Place *place = rehearsal.app->game->options.place;
+    point_until(place->loot[0].at, has_cup);
+    point_until(place->exits[0], are_results_shown);
+    assert_true(rehearsal_frame(&rehearsal));
+    tap(menu_cell(&rehearsal.app->results_menu, rehearsal.app->results_menu.count - 1));
+    assert_true(rehearsal_shows(&rehearsal, &levels_screen));
+    assert_true(rehearsal_frame(&rehearsal));
+    tap(rehearsal.app->back);
+    assert_true(rehearsal_shows(&rehearsal, &title_screen));
+    rehearsal_close(&rehearsal);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(what_is_to_be_done_next_is_told),
@@ -261,6 +307,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(what_was_played_can_be_watched_and_leads_back_to_the_results),
         cmocka_unit_test(loot_and_the_way_out_are_to_be_seen),
         cmocka_unit_test(from_the_title_to_the_results_and_back_by_a_controller_alone),
+        cmocka_unit_test(from_the_title_to_the_results_and_back_by_a_finger_alone),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
