@@ -1,5 +1,6 @@
 #include "files/level_check_guards.h"
 
+#include "files/level_standing.h"
 #include "files/personalities_file.h"
 #include "sevenwatch/world.h"
 
@@ -46,7 +47,7 @@ static void check_waypoint(const Checking *checking, const char *where, Round *r
     Vec2 at = place_waypoint(checking->place, round->route, waypoint);
     const LevelBody body = body_of(round->radius);
     snprintf(who, sizeof who, "its waypoint %d", waypoint + 1);
-    if (!level_check_standing(checking->draft, checking->place, where, who, at, (LevelStanding){body, false}))
+    if (!level_standing_check(checking->draft, checking->place, where, who, at, (LevelStanding){body, false}))
         return;
     int part = level_reach_part(checking->reach, body, at);
     if (round->waypoint < 0) {
@@ -74,7 +75,7 @@ static void check_guard(Checking *checking, int i, float radius) {
     const Post *post = &checking->place->posts[i];
     const DraftPost *note = list_at(&checking->draft->post_notes, i);
     const LevelBody body = body_of(radius);
-    bool stands = level_check_standing(checking->draft, checking->place, note->where, "it", post->at,
+    bool stands = level_standing_check(checking->draft, checking->place, note->where, "it", post->at,
                                        (LevelStanding){body, true});
     if (post->route < 0) return;
     const Round round = check_round(checking, note->where, post->route, radius);

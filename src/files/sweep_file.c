@@ -7,19 +7,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const char *const HEADER[SWEEP_COLUMNS] = {
-    "level",        "personality", "bot",         "seed", "ticks",     "result",
-    "noticed_tick", "chased_tick", "alarms",      "hits", "hp",        "noises",
-    "stuck",        "flickers",    "won",         "seen", "noticed_x", "noticed_y",
-    "caught_x",     "caught_y",    "transitions", "hash"};
-
-const char *sweep_column_name(SweepColumn column) {
-    return HEADER[column];
-}
-
 void sweep_file_write_head(FILE *file) {
     for (int i = 0; i < SWEEP_COLUMNS; i++)
-        fprintf(file, "%s%c", HEADER[i], i + 1 < SWEEP_COLUMNS ? ',' : '\n');
+        fprintf(file, "%s%c", sweep_column_name(i), i + 1 < SWEEP_COLUMNS ? ',' : '\n');
 }
 
 static void write_tick(FILE *file, uint32_t tick) {
@@ -69,7 +59,7 @@ void sweep_file_write(FILE *file, const SweepRow *row) {
 static bool is_head(const CsvFile *csv) {
     if (csv->field_count != SWEEP_COLUMNS) return false;
     for (int i = 0; i < SWEEP_COLUMNS; i++) {
-        if (strcmp(csv->fields[i], HEADER[i]) != 0) return false;
+        if (strcmp(csv->fields[i], sweep_column_name(i)) != 0) return false;
     }
     return true;
 }

@@ -1,24 +1,15 @@
 // sweep_file: runs that nobody played, as a table (CSV): a row a run.
 //
-// level,personality,bot,seed,ticks,result,noticed_tick,chased_tick,alarms,hits,hp,noises,stuck,flickers,
-// noticed_x,noticed_y,caught_x,caught_y,transitions,hash - on one line. What did not happen is empty, and so
-// is the personality when each guard had its own; `transitions` is "IDLE->PATROL:3 PATROL->IDLE:2", and
-// `hash` is chained over every tick, as that of a scenario is. Rows of any number of sweeps may be put one
-// behind the other, with or without their heads.
+// level,personality,bot,seed,ticks,result,noticed_tick,chased_tick,alarms,hits,hp,noises,stuck,flickers,won,
+// seen,noticed_x,noticed_y,caught_x,caught_y,transitions,hash - on one line. What did not happen is empty,
+// and so is the personality when each guard had its own; `transitions` is "IDLE->PATROL:3 PATROL->IDLE:2",
+// and `hash` is chained over every tick, as that of a scenario is. Rows of any number of sweeps may be put
+// one behind the other, with or without their heads.
 #ifndef SEVENWATCH_FILES_SWEEP_FILE_H
 #define SEVENWATCH_FILES_SWEEP_FILE_H
 
 #include "files/output_file.h"
-#include "sevenwatch/tally.h"
-
-// A run by what it follows from, and what became of it. Texts are borrowed.
-typedef struct SweepRow {
-    const char *level;       // a name or a path, as it was given
-    const char *personality; // of every guard; empty: each its own
-    const char *bot;
-    uint64_t seed;
-    Tally tally;
-} SweepRow;
+#include "files/sweep_row.h"
 
 // Opens a file for rows to be written at its end: a new one with its head, or one that holds nothing but
 // rows. False with a fault, and the file as it was, for any other.

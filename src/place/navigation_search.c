@@ -2,18 +2,6 @@
 
 #include "place/navigation_crossing.h"
 
-int32_t search_start(const Search *search) {
-    return search->navigation->vertex_count;
-}
-
-int32_t search_before(const Search *search, int32_t root) {
-    return search->scratch->roots[root].parent;
-}
-
-Vec2 search_root(const Search *search, int32_t root) {
-    return root == search_start(search) ? search->start : search->navigation->vertices[root];
-}
-
 static inline bool cell_contains(const Cell *cell, const double *at) {
     const float *sides = cell->sides;
     return at[AXIS_X] >= (double)sides[SIDE_MIN_X] && at[AXIS_X] <= (double)sides[SIDE_MAX_X] &&

@@ -25,9 +25,17 @@ bool search_shortest_way(Search *search);
 void search_expand(Search *search, const Node *node, int32_t cell);
 
 // The root of the start, the one before another, and where one is.
-int32_t search_start(const Search *search);
-int32_t search_before(const Search *search, int32_t root);
-Vec2 search_root(const Search *search, int32_t root);
+static inline int32_t search_start(const Search *search) {
+    return search->navigation->vertex_count;
+}
+
+static inline int32_t search_before(const Search *search, int32_t root) {
+    return search->scratch->roots[root].parent;
+}
+
+static inline Vec2 search_root(const Search *search, int32_t root) {
+    return root == search_start(search) ? search->start : search->navigation->vertices[root];
+}
 
 // A stretch bends ways at an end that is the portal's own, and a corner: that, or NONE.
 static inline int32_t corner_at_end(const Search *search, double end, float portal_end, int32_t corner) {
