@@ -1,7 +1,8 @@
 #include "app/app_state.h"
 #include "app/camera_hand.h"
 #include "app/prompts.h"
-#include "app/rumble.h"
+#include "app/reload.h"
+#include "app/screen_list.h"
 #include "app/state_look.h"
 
 #include <stdlib.h>
@@ -48,12 +49,6 @@ static bool start(App *app, const AppOptions *options, Report *report) {
     return true;
 }
 
-void app_list(const App *app) {
-    if (!app->lists) return;
-    transition_log_print(app->session.log, app->session.now, stdout);
-    fflush(stdout);
-}
-
 App *app_create(const AppOptions *options, Report *report) {
     App *app = calloc(1, sizeof *app);
     if (!app) {
@@ -70,7 +65,8 @@ App *app_create(const AppOptions *options, Report *report) {
         app_destroy(app);
         return NULL;
     }
-    const Screen *first = options->replay ? &replay_screen : options->place ? &play_screen : &title_screen;
+    const ScreenName first = options->replay ? SCREEN_REPLAY : options->place ? SCREEN_PLAY : SCREEN_TITLE;
+    app->screens.screens = screen_list();
     screens_push(&app->screens, app, first);
     return app;
 }
@@ -92,76 +88,6 @@ void app_destroy(App *app) {
     report_free(&app->report);
     free(app);
     SDL_Quit();
-}
-
-void app_tick(App *app) {
-    int hurt = app->session.selected >= 0 ? app->session.selected + 1 : HURT_NEAREST;
-    PlayerIntent intent = input_intent(&app->input, &app->view, app->session.now, hurt);
-    aim_tick(&app->aim, &app->input, &app->view, app->session.now, &intent);
-    session_tick(&app->session, &intent);
-    app_hear_tick(app);
-    inspector_break(app);
-}
-
-// In the controller that is in his hands.
-static void feel_tick(App *app) {
-    const Rumble rumble = rumble_of_tick(app->session.now);
-    const Hands *hands = &app->input.hands;
-    if (app->settings.rumble && rumble.ms > 0 && hands->device == DEVICE_CONTROLLER)
-        gamepads_shake(&app->input.gamepads, hands->id, rumble.strength, rumble.ms);
-}
-
-void app_hear_tick(App *app) {
-    if (app->is_paused) return;
-    sound_stage_tick(&app->sound, &app->session, app_speed(app));
-    feel_tick(app);
-}
-
-Scene app_scene(App *app) {
-    return (Scene){
-        .canvas = &app->canvas,
-        .palette = &app->canvas.palette,
-        .view = &app->view,
-        .typeface = &app->typeface,
-        .session = &app->session,
-        .input = &app->input,
-        .shown = app->shown,
-        .speed = app_speed(app),
-        .between = frame_clock_between(&app->clock),
-        .outline = app->outline,
-    };
-}
-
-PixelArea app_paint_panel(App *app, int width, int height) {
-    PixelArea field = app->view.field;
-    int middle = (field.x0 + field.x1 - width) / 2, left = middle > 0 ? middle : 0;
-    int top = (field.y0 + field.y1 - height) / 2;
-    PixelArea panel = {left, top > 0 ? top : 0, left + width, (top > 0 ? top : 0) + height};
-    int bottom = app->time_bar.top < field.y1 ? app->time_bar.top : field.y1;
-    paint_box(&app->canvas, vec2((float)field.x0, (float)field.y0), vec2((float)field.x1, (float)bottom),
-              0.0f, colour_faded(app->canvas.palette.ink, 0.45f));
-    Vec2 min = vec2((float)panel.x0, (float)panel.y0);
-    Vec2 max = vec2((float)panel.x1, (float)panel.y1);
-    paint_box(&app->canvas, vec2(min.x - 1.0f, min.y - 1.0f), vec2(max.x + 1.0f, max.y + 1.0f), 9.0f,
-              app->canvas.palette.line);
-    paint_box(&app->canvas, min, max, 8.0f, app->canvas.palette.panel);
-    return panel;
-}
-
-void app_paint_banner(App *app, const char *text, Colour colour) {
-    const Typeface *typeface = &app->typeface;
-    PixelArea field = app->view.field;
-    int line = text_line_height(typeface, TEXT_BODY), pad = line / 2;
-    int most = field.x1 - field.x0 - 2 * line;
-    int width = text_width(typeface, TEXT_BODY, text);
-    if (width > most) width = most;
-    int height = text_paint_wrapped(NULL, typeface, TEXT_BODY, 0, 0, width, text, colour);
-    int left = (field.x0 + field.x1 - width) / 2, top = field.y0 + pad;
-    Vec2 min = vec2((float)(left - pad), (float)top);
-    Vec2 max = vec2((float)(left + width + pad), (float)(top + height + 2 * pad));
-    paint_box(&app->canvas, min, max, (float)pad, app->canvas.palette.panel);
-    text_paint_wrapped(&app->canvas, typeface, TEXT_BODY, left, top + pad, width, text, colour);
-    app->banner_bottom = top + height + 2 * pad;
 }
 
 // What works wherever a level is to be seen.
@@ -241,7 +167,7 @@ static void handle_press(App *app, Action action) {
 // A finger on a button of the screen; true when the event is one of its.
 static bool take_touch(App *app, const SDL_Event *event) {
     Action pressed = ACTION_NONE;
-    if (!screens_show_on_top(&app->screens, &play_screen)) return false;
+    if (!screens_show_on_top(&app->screens, SCREEN_PLAY)) return false;
     if (!touch_event(&app->input.touch, event, &app->view, &pressed)) return false;
     hands_event(&app->input.hands, event);
     aim_event(&app->aim, event, &app->input, &app->view);
@@ -269,7 +195,7 @@ static double seconds_since_last_frame(App *app) {
 
 // Canvas px.
 static Vec2 shake_now(const App *app) {
-    if (!screens_show_on_top(&app->screens, &play_screen)) return vec2(0.0f, 0.0f);
+    if (!screens_show_on_top(&app->screens, SCREEN_PLAY)) return vec2(0.0f, 0.0f);
     Vec2 offset = shake_offset(&app->session.effects.shake, frame_clock_between(&app->clock));
     return vec2_scale(offset, (float)app->canvas.height * SHAKE_SHARE);
 }

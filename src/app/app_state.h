@@ -12,7 +12,7 @@
 #include "app/library.h"
 #include "app/menu.h"
 #include "app/panorama.h"
-#include "app/reload.h"
+#include "app/reload_watch.h"
 #include "app/rewind.h"
 #include "app/scene.h"
 #include "app/screens.h"
@@ -85,16 +85,6 @@ struct App {
     Vec2 outline[SCENE_OUTLINE];
 };
 
-extern const Screen title_screen;
-extern const Screen levels_screen;
-extern const Screen play_screen;
-extern const Screen replay_screen;
-extern const Screen results_screen;
-extern const Screen pause_screen;
-extern const Screen help_screen;
-extern const Screen controls_screen;
-extern const Screen settings_screen;
-
 // Reads the settings, or tells what is wrong with them, before there is a window; and does all that they say
 // once there is one.
 void settings_open(App *app);
@@ -110,9 +100,6 @@ void settings_keep_when_due(App *app);
 // What they say about a run that begins, and about a session that has.
 Assist settings_assist(const App *app);
 void settings_begin_level(App *app);
-
-// Writes the list of what happened in the session to standard output, if the app is to.
-void app_list(const App *app);
 
 // Plays a level of the library from its beginning: in place of what is played, or over the screens there are.
 // What is wrong with its file is told.
@@ -157,9 +144,6 @@ void app_select_by_press(App *app, const SDL_Event *event);
 
 // A few words across the top of the field.
 void app_paint_banner(App *app, const char *text, Colour colour);
-
-// Pauses, and makes room for looking closely.
-void app_pause_aside(App *app);
 
 // Fits everything to the window as it is now. False with a report when memory runs out.
 bool app_fit(App *app, Report *report);

@@ -1,6 +1,7 @@
 #include "app/app_state.h"
 #include "app/bindings_settings.h"
 #include "app/prompts.h"
+#include "app/screen_list.h"
 
 #include <string.h>
 

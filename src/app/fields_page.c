@@ -118,7 +118,7 @@ static void switch_values(App *app) {
 static void go_to_difference(App *app) {
     const RetakeDifference *difference = &app->inspector.difference;
     if (difference->tick == 0 || difference->tick > timeline_last(app->session.timeline)) return;
-    app_pause_aside(app);
+    time_travel_pause(app);
     app->session.selected = difference->guard;
     session_go(&app->session, difference->tick);
     time_travel_stand(app);
@@ -135,20 +135,6 @@ static void copy(App *app) {
                        : "\"%s\" could not be put on the clipboard",
              changed_one(app)->name);
     note_tell(app, told);
-}
-
-void fields_note_needs(App *app) {
-    const Tuning *tuning = &app->inspector.tuning;
-    if (strncmp(app->note.text, "saved", 5) != 0) return;
-    for (int i = 0; i < tuning->changed.count && !tuning->plays_original; i++) {
-        if (tuning_changes(tuning, i) == 0) continue;
-        size_t used = strlen(app->note.text);
-        char key[PROMPT_TEXT];
-        prompt_or_key(&app->input.bindings, &app->input.hands, ACTION_COPY, key);
-        snprintf(app->note.text + used, sizeof app->note.text - used,
-                 ", with \"%s\" as it is now: %s in its fields copies it", tuning->changed.all[i].name, key);
-        return;
-    }
 }
 
 static int row_at(const App *app, const FieldRows *rows, Vec2 at) {

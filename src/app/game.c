@@ -2,6 +2,7 @@
 
 #include "app/app_state.h"
 #include "app/reload_stands.h"
+#include "app/reload_watch.h"
 
 #include <stdlib.h>
 
@@ -163,9 +164,16 @@ bool game_enter(App *app, Game *game, Report *report) {
     return true;
 }
 
+// What happened in the session, if it is to be told.
+static void list_session(const App *app) {
+    if (!app->lists) return;
+    transition_log_print(app->session.log, app->session.now, stdout);
+    fflush(stdout);
+}
+
 void game_leave(App *app) {
     if (!app->game) return;
-    if (!app->game->is_backdrop) app_list(app);
+    if (!app->game->is_backdrop) list_session(app);
     session_close(&app->session);
     game_destroy(app->game);
     app->game = NULL;

@@ -1,5 +1,6 @@
 #include "app/app_state.h"
 #include "app/prompts.h"
+#include "app/screen_list.h"
 #include "app/state_look.h"
 #include "app/touch_paint.h"
 

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-enum { STATES = GUARD_SEVEN_END - 1, WIDEST = 62, WHEEL_LINES = 3 };
+enum { STATES = GUARD_SEVEN_END - 1, WHEEL_LINES = 3 };
 
 bool inspector_open(Inspector *inspector, const AppOptions *options, Report *report) {
     const WorldDef def = session_world(options);
@@ -20,42 +20,6 @@ bool inspector_open(Inspector *inspector, const AppOptions *options, Report *rep
 void inspector_close(Inspector *inspector) {
     inquiry_close(&inspector->inquiry);
     tuning_close(&inspector->tuning);
-}
-
-bool inspector_is_shown(const App *app) {
-    return app->inspector.is_wanted && app->session.selected >= 0;
-}
-
-int inspector_width(const App *app) {
-    if (!inspector_is_shown(app)) return 0;
-    int wanted = text_width(&app->typeface, TEXT_BODY, "m") * WIDEST, most = app->canvas.width / 2;
-    return wanted < most ? wanted : most;
-}
-
-// Where it is
-
-InspectorLayout inspector_layout(App *app) {
-    int line = text_line_height(&app->typeface, TEXT_BODY), pad = line / 2;
-    InspectorLayout layout = {.line = line, .pad = pad};
-    layout.panel = (PixelArea){app->canvas.width - app->side_width, 0, app->canvas.width, time_bar_top(app)};
-    int left = layout.panel.x0 + pad, right = layout.panel.x1 - pad;
-    layout.name = layout.panel.y0 + pad;
-    layout.path = layout.name + line;
-    int meter = layout.path + line + pad / 2,
-        words = text_width(&app->typeface, TEXT_BODY, "suspicion 0.00 ");
-    layout.meter = (PixelArea){left + words, meter, right - 2, meter + line};
-    int states = meter + line + pad;
-    layout.states = (PixelArea){left, states, right, states + line * 3 / 2};
-    layout.keys = layout.panel.y1 - line - pad / 2;
-    layout.stops = layout.keys - line;
-    layout.words = (PixelArea){left, layout.states.y1 + pad, right, layout.stops - pad / 2};
-    return layout;
-}
-
-PixelArea inspector_state_cell(const InspectorLayout *layout, int state) {
-    int width = layout->states.x1 - layout->states.x0;
-    return (PixelArea){layout->states.x0 + width * (state - 1) / STATES, layout->states.y0,
-                       layout->states.x0 + width * state / STATES, layout->states.y1};
 }
 
 static bool is_in(PixelArea area, Vec2 at) {
@@ -101,15 +65,6 @@ static void break_on_next_threshold(App *app) {
         return;
     }
     break_on_suspicion(app, past);
-}
-
-bool inspector_break(App *app) {
-    char text[BREAKPOINT_TEXT];
-    if (!breakpoint_hit(&app->inspector.breakpoint, app->session.before, app->session.now, text))
-        return false;
-    app_pause_aside(app);
-    note_tell(app, text);
-    return true;
 }
 
 static void scroll_by(Inspector *inspector, int by) {

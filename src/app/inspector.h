@@ -62,14 +62,8 @@ bool inspector_retake(App *app, Report *report);
 bool fields_event(App *app, const InspectorLayout *layout, const SDL_Event *event, Vec2 at);
 void fields_paint(App *app, const InspectorLayout *layout);
 
-// Adds to the note of something that was just saved which changed personality it needs.
-void fields_note_needs(App *app);
-
 // Takes what is meant for it; false when an event is not its own.
 bool inspector_event(App *app, const SDL_Event *event);
-
-// Stops exactly here, and says why, if the tick that was just taken is the one that the breakpoint waits for.
-bool inspector_break(App *app);
 
 void inspector_paint(App *app);
 

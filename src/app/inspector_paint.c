@@ -85,16 +85,6 @@ static int paint_page(Pen pen, const WhyPage *page) {
     return pen.y - top;
 }
 
-void inspector_paint_scroll_bar(App *app, const InspectorLayout *layout, PixelArea area, InspectorPart part) {
-    if (part.shown >= part.all) return;
-    float x = (float)layout->panel.x1 - (float)layout->pad * 0.4f, width = (float)layout->pad * 0.3f;
-    float top = (float)area.y0, bottom = (float)area.y1, scale = (bottom - top) / (float)part.all;
-    paint_box(&app->canvas, vec2(x, top), vec2(x + width, bottom), width * 0.5f, app->canvas.palette.line);
-    float from = top + (float)part.first * scale;
-    paint_box(&app->canvas, vec2(x, from), vec2(x + width, from + (float)part.shown * scale), width * 0.5f,
-              app->canvas.palette.text_dim);
-}
-
 static void paint_words(App *app, const InspectorLayout *layout) {
     Inspector *inspector = &app->inspector;
     int letter = text_width(&app->typeface, TEXT_BODY, "m");

@@ -1,5 +1,6 @@
 // The choice of levels: a picture of each, what it is about, and how well it was done.
 #include "app/app_state.h"
+#include "app/screen_list.h"
 #include "sevenwatch/ticks.h"
 
 enum { MOST_COLUMNS = 5, CELL_LINES = 15, FEWEST_ROWS = 2 };

@@ -4,12 +4,6 @@
 
 static const uint64_t LASTS = 4000; // ms
 
-void note_save(App *app, AppSave *save) {
-    session_save(&app->session, save, app->note.text, sizeof app->note.text);
-    fields_note_needs(app);
-    app->note.until = SDL_GetTicks64() + LASTS;
-}
-
 void note_tell(App *app, const char *text) {
     snprintf(app->note.text, sizeof app->note.text, "%s", text);
     app->note.until = SDL_GetTicks64() + LASTS;

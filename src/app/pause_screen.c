@@ -1,6 +1,7 @@
 #include "app/app_state.h"
 #include "app/camera_hand.h"
 #include "app/prompts.h"
+#include "app/screen_list.h"
 #include "app/time_travel.h"
 
 enum { RESUME, RESTART, HELP, LEVELS, SAVE, SETTINGS, CONTROLS, QUIT, ITEMS };
@@ -30,7 +31,7 @@ static const MenuItem items[2][ITEMS] = {
 };
 
 static bool was_chosen(const App *app) {
-    return screens_have(&app->screens, &levels_screen);
+    return screens_have(&app->screens, SCREEN_LEVELS);
 }
 
 static const char *const aside[2] = {
@@ -52,16 +53,6 @@ static void enter(App *app) {
 static void leave(App *app) {
     app->is_paused = false;
     app->time_bar.is_dragged = false;
-}
-
-void app_pause_aside(App *app) {
-    if (app->is_replay) {
-        app->replay_rests = true;
-        return;
-    }
-    if (screens_show_on_top(&app->screens, &results_screen)) screens_pop(&app->screens, app);
-    if (!app->is_paused) screens_push(&app->screens, app, &pause_screen);
-    app->pause_is_aside = true;
 }
 
 static void restart(App *app) {
@@ -112,13 +103,13 @@ static void event(App *app, const SDL_Event *event) {
         note_save(app, app->session.options->save_replay);
         break;
     case SETTINGS:
-        screens_push(&app->screens, app, &settings_screen);
+        screens_push(&app->screens, app, SCREEN_SETTINGS);
         break;
     case HELP:
-        screens_push(&app->screens, app, &help_screen);
+        screens_push(&app->screens, app, SCREEN_HELP);
         break;
     case CONTROLS:
-        screens_push(&app->screens, app, &controls_screen);
+        screens_push(&app->screens, app, SCREEN_CONTROLS);
         break;
     case QUIT:
         screens_leave_all(&app->screens, app);

@@ -1,5 +1,6 @@
 #include "app/app_state.h"
 #include "app/camera_hand.h"
+#include "app/screen_list.h"
 #include "app/time_travel.h"
 #include "app/touch_paint.h"
 
@@ -50,10 +51,10 @@ static void event(App *app, const SDL_Event *event) {
     if (aim_event(&app->aim, event, &app->input, &app->view) && action == ACTION_BACK) return;
     app_select_by_press(app, event);
     if (action == ACTION_RESTART) app_restart(app);
-    if (action == ACTION_HELP) screens_push(&app->screens, app, &help_screen);
+    if (action == ACTION_HELP) screens_push(&app->screens, app, SCREEN_HELP);
     if (action == ACTION_BACK || action == ACTION_PAUSE || is_turning_away(event) ||
         is_unplugged(&app->input.hands, event))
-        screens_push(&app->screens, app, &pause_screen);
+        screens_push(&app->screens, app, SCREEN_PAUSE);
 }
 
 // A tick of the branch that the player has switched to as it was played before, as long as he leaves it at
@@ -63,7 +64,7 @@ static bool play_again(App *app) {
                        session_step_on(&app->session);
     if (!app->plays_again) return false;
     app_hear_tick(app);
-    inspector_break(app);
+    time_travel_break(app);
     return true;
 }
 
@@ -73,8 +74,8 @@ static void update(App *app, double seconds) {
     for (int i = 0; i < ticks && !app->is_paused; i++)
         if (!play_again(app)) app_tick(app);
     bool is_over = mission_state(world_mission(app->session.now)) == MISSION_RESULTS;
-    if (ticks > 0 && is_over && screens_show_on_top(&app->screens, &play_screen))
-        screens_push(&app->screens, app, &results_screen);
+    if (ticks > 0 && is_over && screens_show_on_top(&app->screens, SCREEN_PLAY))
+        screens_push(&app->screens, app, SCREEN_RESULTS);
 }
 
 void app_paint_level(const Scene *scene) {
@@ -103,7 +104,7 @@ static void show_buttons(App *app) {
     const int bottom = app->time_bar.top < field.y1 ? app->time_bar.top : field.y1;
     touch->is_shown = app->input.hands.device == DEVICE_TOUCH;
     touch_place(touch, &app->view, (PixelArea){0, field.y0, app->canvas.width - app->side_width, bottom});
-    if (!screens_show_on_top(&app->screens, &play_screen)) return;
+    if (!screens_show_on_top(&app->screens, SCREEN_PLAY)) return;
     const Scene scene = app_scene(app);
     touch_paint(&scene);
 }
@@ -129,7 +130,7 @@ static void draw(App *app) {
         app_paint_banner(app, "as it was played, until you walk or act", app->canvas.palette.text);
     time_travel_paint(app);
     show_buttons(app);
-    if (screens_show_on_top(&app->screens, &play_screen)) note_paint(app);
+    if (screens_show_on_top(&app->screens, SCREEN_PLAY)) note_paint(app);
 }
 
 const Screen play_screen = {.enter = enter, .leave = leave, .event = event, .update = update, .draw = draw};

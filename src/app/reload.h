@@ -7,33 +7,9 @@
 #ifndef SEVENWATCH_APP_RELOAD_H
 #define SEVENWATCH_APP_RELOAD_H
 
-#include "app/app.h"
-#include "files/data_folder.h"
-#include "files/file_stamp.h"
+#include "app/reload_watch.h"
 
 #include <SDL.h>
-
-enum { WATCHED_FILES = 2 };
-
-// A file that somebody may save.
-typedef struct WatchedFile {
-    char path[PATH_SIZE];
-    FileStamp taken; // as it was read
-    FileStamp seen;  // as it was when it was looked at last
-} WatchedFile;
-
-// All zero watches nothing.
-typedef struct Reload {
-    WatchedFile files[WATCHED_FILES];
-    bool is_watching;
-    double until_look; // s
-    Report faults;     // of the files as they are now; shown while there are any
-    char message[160]; // what they mean for the player
-} Reload;
-
-// Watches the files of the game that is entered now.
-void reload_watch(App *app);
-void reload_close(Reload *reload);
 
 // Looks whether they were saved, a few times a second, and reads them anew when they were. What is still
 // being written is waited for.

@@ -3,6 +3,7 @@
 #include "app/app_state.h"
 #include "app/camera_hand.h"
 #include "app/prompts.h"
+#include "app/screen_list.h"
 #include "app/time_travel.h"
 
 static void rest(App *app, bool is_resting) {
@@ -37,7 +38,7 @@ static void take_over(App *app) {
     screens_pop(&app->screens, app);
     app->is_replay = false;
     app_real_speed(app);
-    if (!screens_have(&app->screens, &play_screen)) screens_push(&app->screens, app, &play_screen);
+    if (!screens_have(&app->screens, SCREEN_PLAY)) screens_push(&app->screens, app, SCREEN_PLAY);
 }
 
 // What was just played was watched: back to its end.
@@ -51,7 +52,7 @@ static void leave_for_results(App *app) {
 static void go_back(App *app) {
     if (!app->replay_rests)
         rest(app, true);
-    else if (screens_have(&app->screens, &play_screen))
+    else if (screens_have(&app->screens, SCREEN_PLAY))
         leave_for_results(app);
     else
         screens_leave_all(&app->screens, app);
@@ -84,7 +85,7 @@ static void event(App *app, const SDL_Event *event) {
         take_over(app);
         break;
     case ACTION_HELP:
-        screens_push(&app->screens, app, &help_screen);
+        screens_push(&app->screens, app, SCREEN_HELP);
         break;
     case ACTION_BACK:
         go_back(app);
@@ -103,7 +104,7 @@ static void update(App *app, double seconds) {
     int ticks = frame_clock_advance(&app->clock, seconds, app_speed(app));
     for (int i = 0; i < ticks && !app->replay_rests && session_step_on(&app->session); i++) {
         app_hear_tick(app);
-        inspector_break(app);
+        time_travel_break(app);
     }
     if (is_at_end(app)) rest(app, true);
 }
@@ -120,7 +121,7 @@ static void draw(App *app) {
                                "yourself · {back} %s";
     const Replay *replay = app->session.options->replay;
     char words[sizeof KEYS + 8], keys[PROMPTS_TEXT], text[2 * PROMPTS_TEXT];
-    play_screen.draw(app);
+    screens_draw_one(&app->screens, app, SCREEN_PLAY);
     note_paint(app);
     if (app->rewind.held > 0.0) return;
     bool is_other = is_at_end(app) && app->session.difference[0] != '\0';

@@ -1,6 +1,7 @@
 // How a level ended: what happened, in numbers, what it is worth, and what to do next.
 #include "app/app_state.h"
 #include "app/prompts.h"
+#include "app/screen_list.h"
 #include "app/time_travel.h"
 #include "sevenwatch/ticks.h"
 
@@ -51,7 +52,7 @@ static void watch(App *app) {
     screens_pop(&app->screens, app);
     session_go(&app->session, timeline_first(app->session.timeline));
     app->replay_rests = false;
-    screens_push(&app->screens, app, &replay_screen);
+    screens_push(&app->screens, app, SCREEN_REPLAY);
 }
 
 static void rewind_from_here(App *app) {

@@ -2,8 +2,12 @@
 
 #include <assert.h>
 
+static const Screen *screen_at(const ScreenStack *stack, int i) {
+    return stack->screens[stack->all[i]];
+}
+
 static const Screen *top(const ScreenStack *stack) {
-    return stack->depth > 0 ? stack->all[stack->depth - 1] : NULL;
+    return stack->depth > 0 ? screen_at(stack, stack->depth - 1) : NULL;
 }
 
 static void enter_top(const ScreenStack *stack, App *app) {
@@ -16,10 +20,10 @@ static void leave_top(const ScreenStack *stack, App *app) {
     if (screen && screen->leave) screen->leave(app);
 }
 
-void screens_push(ScreenStack *stack, App *app, const Screen *screen) {
+void screens_push(ScreenStack *stack, App *app, ScreenName name) {
     assert(stack->depth < SCREEN_DEPTH);
     leave_top(stack, app);
-    stack->all[stack->depth++] = screen;
+    stack->all[stack->depth++] = name;
     enter_top(stack, app);
 }
 
@@ -30,21 +34,21 @@ void screens_pop(ScreenStack *stack, App *app) {
     enter_top(stack, app);
 }
 
-void screens_pop_to(ScreenStack *stack, App *app, const Screen *screen) {
-    assert(screens_have(stack, screen));
+void screens_pop_to(ScreenStack *stack, App *app, ScreenName name) {
+    assert(screens_have(stack, name));
     leave_top(stack, app);
-    while (top(stack) != screen) stack->depth--;
+    while (!screens_show_on_top(stack, name)) stack->depth--;
     enter_top(stack, app);
 }
 
-bool screens_have(const ScreenStack *stack, const Screen *screen) {
+bool screens_have(const ScreenStack *stack, ScreenName name) {
     for (int i = 0; i < stack->depth; i++)
-        if (stack->all[i] == screen) return true;
+        if (stack->all[i] == name) return true;
     return false;
 }
 
-bool screens_show_on_top(const ScreenStack *stack, const Screen *screen) {
-    return top(stack) == screen;
+bool screens_show_on_top(const ScreenStack *stack, ScreenName name) {
+    return stack->depth > 0 && stack->all[stack->depth - 1] == name;
 }
 
 void screens_leave_all(ScreenStack *stack, App *app) {
@@ -64,7 +68,11 @@ void screens_update(ScreenStack *stack, App *app, double seconds) {
 
 void screens_draw(const ScreenStack *stack, App *app) {
     int first = stack->depth - 1;
-    while (first > 0 && stack->all[first]->is_overlay) first--;
-    for (int i = first < 0 ? 0 : first; i < stack->depth; i++)
-        if (stack->all[i]->draw) stack->all[i]->draw(app);
+    while (first > 0 && screen_at(stack, first)->is_overlay) first--;
+    for (int i = first < 0 ? 0 : first; i < stack->depth; i++) screens_draw_one(stack, app, stack->all[i]);
+}
+
+void screens_draw_one(const ScreenStack *stack, App *app, ScreenName name) {
+    const Screen *screen = stack->screens[name];
+    if (screen->draw) screen->draw(app);
 }

@@ -1,12 +1,25 @@
 // screens: what is in front of the player, as a stack: the level, and over it a pause or the help. Only the
 // top one hears of events and time; what it does not hide is drawn below it. Leaving the last one ends the
-// program.
+// program. Screens lead to each other by their names, so that none has to know the others.
 #ifndef SEVENWATCH_APP_SCREENS_H
 #define SEVENWATCH_APP_SCREENS_H
 
 #include "app/app.h"
 
 #include <SDL.h>
+
+typedef enum ScreenName {
+    SCREEN_TITLE,
+    SCREEN_LEVELS,
+    SCREEN_PLAY,
+    SCREEN_REPLAY,
+    SCREEN_RESULTS,
+    SCREEN_PAUSE,
+    SCREEN_HELP,
+    SCREEN_CONTROLS,
+    SCREEN_SETTINGS,
+    SCREEN_END
+} ScreenName;
 
 // Every hook may be NULL.
 typedef struct Screen {
@@ -20,19 +33,20 @@ typedef struct Screen {
 
 enum { SCREEN_DEPTH = 8 };
 
-// All zero is an empty stack.
+// All zero but the screens is an empty stack.
 typedef struct ScreenStack {
-    const Screen *all[SCREEN_DEPTH]; // bottom to top
+    const Screen *const *screens; // by their names; borrowed
+    ScreenName all[SCREEN_DEPTH]; // bottom to top
     int depth;
 } ScreenStack;
 
-void screens_push(ScreenStack *stack, App *app, const Screen *screen);
+void screens_push(ScreenStack *stack, App *app, ScreenName name);
 void screens_pop(ScreenStack *stack, App *app);
 
 // Pops all above a screen of the stack.
-void screens_pop_to(ScreenStack *stack, App *app, const Screen *screen);
-bool screens_have(const ScreenStack *stack, const Screen *screen);
-bool screens_show_on_top(const ScreenStack *stack, const Screen *screen);
+void screens_pop_to(ScreenStack *stack, App *app, ScreenName name);
+bool screens_have(const ScreenStack *stack, ScreenName name);
+bool screens_show_on_top(const ScreenStack *stack, ScreenName name);
 
 void screens_leave_all(ScreenStack *stack, App *app);
 
@@ -42,5 +56,8 @@ void screens_update(ScreenStack *stack, App *app, double seconds);
 
 // From the last one that is no overlay up to the top.
 void screens_draw(const ScreenStack *stack, App *app);
+
+// One that another is drawn over, whether it is on the stack or not.
+void screens_draw_one(const ScreenStack *stack, App *app, ScreenName name);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "app/app_state.h"
 #include "app/pointer.h"
+#include "app/screen_list.h"
 
 static const MenuItem answers[] = {{"Keep them as they are", ACTION_NONE},
                                    {"Back to the defaults", ACTION_NONE}};

@@ -82,7 +82,7 @@ static bool press(App *app, Vec2 point) {
     app->input.pointer.held = false;
     if (!pick.is_on_time && pick.guard >= 0) app->session.selected = pick.guard;
     if (!pick.is_on_time) return true;
-    app_pause_aside(app);
+    time_travel_pause(app);
     app->time_bar.is_dragged = true;
     go(app, &bar, &pick);
     return true;

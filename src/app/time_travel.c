@@ -36,6 +36,25 @@ void time_travel_stand(App *app) {
     app->clock = (FrameClock){0};
 }
 
+void time_travel_pause(App *app) {
+    if (app->is_replay) {
+        app->replay_rests = true;
+        return;
+    }
+    if (screens_show_on_top(&app->screens, SCREEN_RESULTS)) screens_pop(&app->screens, app);
+    if (!app->is_paused) screens_push(&app->screens, app, SCREEN_PAUSE);
+    app->pause_is_aside = true;
+}
+
+bool time_travel_break(App *app) {
+    char text[BREAKPOINT_TEXT];
+    if (!breakpoint_hit(&app->inspector.breakpoint, app->session.before, app->session.now, text))
+        return false;
+    time_travel_pause(app);
+    note_tell(app, text);
+    return true;
+}
+
 bool time_travel_step_back(App *app) {
     uint32_t tick = world_tick(app->session.now);
     if (tick == timeline_first(app->session.timeline)) return false;
@@ -46,7 +65,7 @@ bool time_travel_step_back(App *app) {
 
 bool time_travel_step_on(App *app) {
     bool is_on = session_step_on(&app->session);
-    if (is_on) inspector_break(app);
+    if (is_on) time_travel_break(app);
     time_travel_stand(app);
     return is_on;
 }

@@ -11,6 +11,12 @@ bool time_travel_rewind(App *app, double seconds);
 // Stops exactly where time stands.
 void time_travel_stand(App *app);
 
+// Pauses, and makes room for looking closely.
+void time_travel_pause(App *app);
+
+// Pauses so, and says why, if the tick that was just taken is the one that the breakpoint waits for.
+bool time_travel_break(App *app);
+
 // One tick back; one on, as it was played before. False at either end.
 bool time_travel_step_back(App *app);
 bool time_travel_step_on(App *app);

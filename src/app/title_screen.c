@@ -1,5 +1,6 @@
 // The title: the game's name over a level in which guards walk their rounds, and somebody slips past them.
 #include "app/app_state.h"
+#include "app/screen_list.h"
 
 #include <math.h>
 
@@ -51,7 +52,7 @@ static void enter(App *app) {
 
 // With the choice of levels on the way back.
 static void play(App *app) {
-    screens_push(&app->screens, app, &levels_screen);
+    screens_push(&app->screens, app, SCREEN_LEVELS);
     for (int i = 0; i < app->library.count; i++) {
         if (!app->library.all[i].place) continue;
         app_play_level(app, app->library.all[i].name);
@@ -65,16 +66,16 @@ static void pick(App *app, int item) {
         play(app);
         break;
     case LEVELS:
-        screens_push(&app->screens, app, &levels_screen);
+        screens_push(&app->screens, app, SCREEN_LEVELS);
         break;
     case SETTINGS:
-        screens_push(&app->screens, app, &settings_screen);
+        screens_push(&app->screens, app, SCREEN_SETTINGS);
         break;
     case CONTROLS:
-        screens_push(&app->screens, app, &controls_screen);
+        screens_push(&app->screens, app, SCREEN_CONTROLS);
         break;
     case HELP:
-        screens_push(&app->screens, app, &help_screen);
+        screens_push(&app->screens, app, SCREEN_HELP);
         break;
     case QUIT:
         screens_leave_all(&app->screens, app);
@@ -165,7 +166,7 @@ static void draw(App *app) {
     int bottom = app->canvas.height - 2 * line;
     PixelArea area = {left - line, below, left - line + text_width(typeface, TEXT_BODY, "m") * 26, bottom};
     menu_paint(&app->title_menu, &app->input, &app->canvas, typeface, area);
-    if (screens_show_on_top(&app->screens, &title_screen)) note_paint(app);
+    if (screens_show_on_top(&app->screens, SCREEN_TITLE)) note_paint(app);
 }
 
 static void leave(App *app) {

@@ -161,8 +161,8 @@ Vec2 rehearsal_point(const Rehearsal *rehearsal, Vec2 level) {
     return vec2(pixel.x / view->per_point.x, pixel.y / view->per_point.y);
 }
 
-bool rehearsal_shows(const Rehearsal *rehearsal, const Screen *screen) {
-    return screens_show_on_top(&rehearsal->app->screens, screen);
+bool rehearsal_shows(const Rehearsal *rehearsal, ScreenName name) {
+    return screens_show_on_top(&rehearsal->app->screens, name);
 }
 
 Vec2 rehearsal_item(const Rehearsal *rehearsal, const Menu *menu, int item) {

@@ -60,7 +60,7 @@ void rehearsal_seconds(Rehearsal *rehearsal, double seconds);
 Vec2 rehearsal_point(const Rehearsal *rehearsal, Vec2 level);
 
 // Is this screen on top?
-bool rehearsal_shows(const Rehearsal *rehearsal, const Screen *screen);
+bool rehearsal_shows(const Rehearsal *rehearsal, ScreenName name);
 
 // The middle of an item of a menu, as it was painted last, window points.
 Vec2 rehearsal_item(const Rehearsal *rehearsal, const Menu *menu, int item);

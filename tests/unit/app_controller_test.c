@@ -131,13 +131,13 @@ static void pulling_the_plug_of_the_one_he_plays_with_pauses(void **state) {
     SDL_Joystick *second = rehearsal_plug_in(&rehearsal, NULL);
     push_stick(first, SDL_CONTROLLER_AXIS_LEFTX, 1.0f);
     rehearsal_unplug(&rehearsal, second);
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     rehearsal_unplug(&rehearsal, first);
-    assert_true(rehearsal_shows(&rehearsal, &pause_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PAUSE));
     rehearsal_press(SDL_SCANCODE_P);
     const Vec2 rested = rehearsal_player(&rehearsal);
     rehearsal_ticks(&rehearsal, 10);
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     assert_float_equal(vec2_distance(rehearsal_player(&rehearsal), rested), 0.0f, 0.0f);
     rehearsal_close(&rehearsal);
 }
@@ -149,7 +149,7 @@ static void a_plug_that_is_pulled_while_he_plays_by_keys_is_no_matter(void **sta
     rehearsal_press(SDL_SCANCODE_F2);
     frames(1);
     rehearsal_unplug(&rehearsal, joystick);
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     rehearsal_close(&rehearsal);
 }
 

@@ -13,7 +13,7 @@ static Rehearsal rehearsal;
 static void open_controls(void) {
     const StageDef def = STAGE_ALONE;
     rehearsal_open(&rehearsal, &def);
-    screens_push(&rehearsal.app->screens, rehearsal.app, &controls_screen);
+    screens_push(&rehearsal.app->screens, rehearsal.app, SCREEN_CONTROLS);
     rehearsal_frame(&rehearsal);
 }
 
@@ -83,7 +83,7 @@ static void by_keys_alone_a_key_is_bound_and_used(void **state) {
     assert_false(controls_wait(rehearsal.app));
     assert_int_equal(key_of(ACTION_NOISE, 0), SDL_SCANCODE_J);
     press(SDL_SCANCODE_ESCAPE);
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     rehearsal_key(SDL_SCANCODE_J, true);
     rehearsal_ticks(&rehearsal, 1);
     assert_true(rehearsal.app->session.intent.noise);
@@ -106,7 +106,7 @@ static void by_the_mouse_a_place_is_chosen_and_emptied_and_all_is_as_at_first_ag
     click(middle(controls->feet[2]));
     assert_int_equal(key_of(ACTION_USE, 0), SDL_SCANCODE_E);
     click(middle(rehearsal.app->back));
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     rehearsal_close(&rehearsal);
 }
 
@@ -125,7 +125,7 @@ static void by_a_controller_a_button_is_bound(void **state) {
     button(SDL_CONTROLLER_BUTTON_Y);
     assert_int_equal(inspect->button, PAD_NONE);
     button(SDL_CONTROLLER_BUTTON_B);
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     rehearsal_close(&rehearsal);
 }
 
@@ -182,7 +182,7 @@ static void esc_leaves_a_key_as_it_is_and_what_cannot_be_bound_is_told(void **st
     assert_told("cannot be bound");
     assert_true(controls_wait(rehearsal.app));
     press(SDL_SCANCODE_ESCAPE);
-    assert_true(rehearsal_shows(&rehearsal, &controls_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_CONTROLS));
     assert_int_equal(key_of(ACTION_NOISE, 0), SDL_SCANCODE_N);
     go_to(ACTION_BACK);
     press(SDL_SCANCODE_RETURN);

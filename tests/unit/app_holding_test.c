@@ -164,7 +164,7 @@ static void losing_the_focus_lets_go_of_keys_that_were_bound_otherwise_too(void 
     assert_true(rehearsal_frame(&rehearsal));
     rehearsal_press(SDL_SCANCODE_P);
     intent = tick();
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     assert_float_equal(intent.move.x, 0.0f, 0.0f);
     assert_false(intent.sprint);
     rehearsal_close(&rehearsal);

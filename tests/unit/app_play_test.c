@@ -11,9 +11,8 @@ static void open_quiet(Rehearsal *rehearsal) {
     rehearsal_open(rehearsal, &def);
 }
 
-static bool is_on_top(const Rehearsal *rehearsal, const Screen *screen) {
-    const ScreenStack *stack = &rehearsal->app->screens;
-    return stack->depth > 0 && stack->all[stack->depth - 1] == screen;
+static bool is_on_top(const Rehearsal *rehearsal, ScreenName name) {
+    return rehearsal_shows(rehearsal, name);
 }
 
 static void time_passes_while_playing(void **state) {
@@ -44,7 +43,7 @@ static void esc_pauses_and_esc_again_leaves(void **state) {
     open_quiet(&rehearsal);
     rehearsal_press(SDL_SCANCODE_ESCAPE);
     rehearsal_ticks(&rehearsal, 10);
-    assert_true(is_on_top(&rehearsal, &pause_screen));
+    assert_true(is_on_top(&rehearsal, SCREEN_PAUSE));
     assert_int_equal(rehearsal_tick(&rehearsal), 0);
     rehearsal_press(SDL_SCANCODE_ESCAPE);
     assert_false(rehearsal_frame(&rehearsal));
@@ -59,7 +58,7 @@ static void p_pauses_and_p_again_resumes(void **state) {
     rehearsal_ticks(&rehearsal, 10);
     rehearsal_press(SDL_SCANCODE_P);
     rehearsal_ticks(&rehearsal, 10);
-    assert_true(is_on_top(&rehearsal, &play_screen));
+    assert_true(is_on_top(&rehearsal, SCREEN_PLAY));
     assert_int_equal(rehearsal_tick(&rehearsal), 10);
     rehearsal_close(&rehearsal);
 }
@@ -87,7 +86,7 @@ static void losing_the_focus_pauses_with_every_key_let_go(void **state) {
     rehearsal_ticks(&rehearsal, 3);
     rehearsal_window_event(SDL_WINDOWEVENT_FOCUS_LOST);
     rehearsal_ticks(&rehearsal, 3);
-    assert_true(is_on_top(&rehearsal, &pause_screen));
+    assert_true(is_on_top(&rehearsal, SCREEN_PAUSE));
     assert_int_equal(rehearsal_tick(&rehearsal), 3);
     Vec2 at = rehearsal_player(&rehearsal);
     rehearsal_press(SDL_SCANCODE_P);
@@ -149,7 +148,7 @@ static void r_starts_again_also_from_the_pause(void **state) {
     rehearsal_press(SDL_SCANCODE_P);
     rehearsal_press(SDL_SCANCODE_R);
     rehearsal_ticks(&rehearsal, 1);
-    assert_true(is_on_top(&rehearsal, &play_screen));
+    assert_true(is_on_top(&rehearsal, SCREEN_PLAY));
     assert_float_equal(rehearsal_player(&rehearsal).x, 700.0f, 0.0f);
     assert_float_equal(session_player_pose(&rehearsal.app->session, 0.0f).at.x, 700.0f, 0.0f);
     rehearsal_close(&rehearsal);
@@ -164,13 +163,13 @@ static void the_menu_is_used_by_keys_mouse_and_finger(void **state) {
     rehearsal_press(SDL_SCANCODE_DOWN);
     rehearsal_press(SDL_SCANCODE_RETURN);
     assert_true(rehearsal_frame(&rehearsal));
-    assert_true(is_on_top(&rehearsal, &help_screen));
+    assert_true(is_on_top(&rehearsal, SCREEN_HELP));
     rehearsal_press(SDL_SCANCODE_F1);
     assert_true(rehearsal_frame(&rehearsal));
     PixelArea rows = rehearsal.app->pause_menu.rows;
     rehearsal_button(SDL_BUTTON_LEFT, true, vec2((float)rows.x0 + 9.0f, (float)rows.y0 + 9.0f));
     rehearsal_ticks(&rehearsal, 5);
-    assert_true(is_on_top(&rehearsal, &play_screen));
+    assert_true(is_on_top(&rehearsal, SCREEN_PLAY));
     assert_float_equal(rehearsal_player(&rehearsal).x, 700.0f, 0.0f);
     rehearsal_close(&rehearsal);
 }

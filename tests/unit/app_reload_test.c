@@ -3,6 +3,8 @@
 #include "data_copy.h"
 #include "rehearsal.h"
 
+#include "app/reload.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -140,7 +142,7 @@ static void its_faults_are_dismissed_by_esc_which_pauses_nothing(void **state) {
     assert_true(rehearsal_frame(&rehearsal));
     Picture gone = rehearsal_picture(&rehearsal);
     assert_int_equal(rehearsal.app->reload.faults.count, 0);
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     assert_true(memcmp(shown.pixels, gone.pixels,
                        (size_t)shown.width * (size_t)shown.height * sizeof *shown.pixels) != 0);
     wait_half_a_second(); // it is the same file still
@@ -177,7 +179,7 @@ static void it_is_read_anew_while_the_game_is_paused(void **state) {
     change("levels/cell.tmj", "\"Cell\"", "\"Another cell\"");
     wait_half_a_second();
     assert_string_equal(place()->title, "Another cell");
-    assert_true(rehearsal_shows(&rehearsal, &pause_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PAUSE));
     rehearsal_close(&rehearsal);
 }
 
@@ -192,7 +194,7 @@ static void what_began_elsewhere_than_its_file_says_is_not_saved_until_it_starts
                         "not saved: the level was changed while it was played; start again first");
     rehearsal_press(SDL_SCANCODE_R);
     assert_true(rehearsal_frame(&rehearsal));
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     assert_float_equal(rehearsal_player(&rehearsal).x, 480.0f, 0.0f);
     rehearsal_press(SDL_SCANCODE_P);
     rehearsal_press(SDL_SCANCODE_F6);

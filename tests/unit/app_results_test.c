@@ -19,7 +19,7 @@ static void open_heist(const char *scene) {
     rehearsal_open_title(&rehearsal, data.folder, &(AppOptions){.seed = 1, .config_folder = data.folder});
     rehearsal_press(SDL_SCANCODE_RETURN);
     assert_true(rehearsal_frame(&rehearsal));
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
 }
 
 static void hold_until(SDL_Scancode key, bool (*is_done)(void)) {
@@ -35,7 +35,7 @@ static bool has_cup(void) {
 }
 
 static bool are_results_shown(void) {
-    return rehearsal_shows(&rehearsal, &results_screen);
+    return rehearsal_shows(&rehearsal, SCREEN_RESULTS);
 }
 
 static void win(void) {
@@ -110,7 +110,7 @@ static void again_begins_the_level_anew(void **state) {
     win();
     press(SDL_SCANCODE_R);
     rehearsal_ticks(&rehearsal, 2);
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     assert_goal("take the loot 0 of 1");
     rehearsal_close(&rehearsal);
 }
@@ -121,7 +121,7 @@ static void after_a_win_enter_leads_to_the_next_level(void **state) {
     win();
     press(SDL_SCANCODE_RETURN);
     assert_string_equal(rehearsal.app->game->level, "cell");
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     rehearsal_close(&rehearsal);
 }
 
@@ -131,12 +131,12 @@ static void backspace_takes_time_back_from_the_results(void **state) {
     win();
     rehearsal_key(SDL_SCANCODE_BACKSPACE, true);
     assert_true(rehearsal_frame(&rehearsal));
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     rehearsal_key(SDL_SCANCODE_BACKSPACE, true); // what a keyboard would have told by itself
     rehearsal_seconds(&rehearsal, 2.0);
     rehearsal_key(SDL_SCANCODE_BACKSPACE, false);
     rehearsal_ticks(&rehearsal, 1);
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     assert_int_not_equal(mission_state(world_mission(rehearsal.app->session.now)), MISSION_RESULTS);
     rehearsal_close(&rehearsal);
 }
@@ -157,12 +157,12 @@ static void a_click_on_the_strips_of_time_leads_back_into_the_level(void **state
     rehearsal_button(SDL_BUTTON_LEFT, true, place_of(20));
     rehearsal_button(SDL_BUTTON_LEFT, false, place_of(20));
     assert_true(rehearsal_frame(&rehearsal));
-    assert_true(rehearsal_shows(&rehearsal, &pause_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PAUSE));
     uint32_t tick = rehearsal_tick(&rehearsal);
     assert_true(tick >= 18 && tick <= 22);
     press(SDL_SCANCODE_P);
     rehearsal_ticks(&rehearsal, 10);
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     assert_int_equal(rehearsal_tick(&rehearsal), tick + 10);
     rehearsal_close(&rehearsal);
 }
@@ -187,7 +187,7 @@ static void what_was_played_can_be_watched_and_leads_back_to_the_results(void **
     uint32_t last = rehearsal_tick(&rehearsal);
     press(SDL_SCANCODE_DOWN);
     press(SDL_SCANCODE_RETURN);
-    assert_true(rehearsal_shows(&rehearsal, &replay_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_REPLAY));
     rehearsal_ticks(&rehearsal, 10);
     assert_int_equal(rehearsal_tick(&rehearsal), 10);
     press(SDL_SCANCODE_ESCAPE);
@@ -236,13 +236,13 @@ static void from_the_title_to_the_results_and_back_by_a_controller_alone(void **
     rehearsal_open_title(&rehearsal, data.folder, &(AppOptions){.seed = 1});
     SDL_Joystick *joystick = rehearsal_plug_in(&rehearsal, NULL);
     push_button(joystick, SDL_CONTROLLER_BUTTON_A);
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     push_stick_until(joystick, 32767, has_cup);
     push_stick_until(joystick, -32767, are_results_shown);
     push_button(joystick, SDL_CONTROLLER_BUTTON_B);
-    assert_true(rehearsal_shows(&rehearsal, &levels_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
     push_button(joystick, SDL_CONTROLLER_BUTTON_B);
-    assert_true(rehearsal_shows(&rehearsal, &title_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_TITLE));
     SDL_JoystickClose(joystick);
     rehearsal_close(&rehearsal);
 }
@@ -280,16 +280,16 @@ static void from_the_title_to_the_results_and_back_by_a_finger_alone(void **stat
     rehearsal_open_title(&rehearsal, data.folder, &(AppOptions){.seed = 1});
     assert_true(rehearsal_frame(&rehearsal));
     tap(menu_cell(&rehearsal.app->title_menu, 0));
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     const Place *place = rehearsal.app->game->options.place;
     point_until(place->loot[0].at, has_cup);
     point_until(place->exits[0], are_results_shown);
     assert_true(rehearsal_frame(&rehearsal));
     tap(menu_cell(&rehearsal.app->results_menu, rehearsal.app->results_menu.count - 1));
-    assert_true(rehearsal_shows(&rehearsal, &levels_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
     assert_true(rehearsal_frame(&rehearsal));
     tap(rehearsal.app->back);
-    assert_true(rehearsal_shows(&rehearsal, &title_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_TITLE));
     rehearsal_close(&rehearsal);
 }
 

@@ -63,9 +63,14 @@ static const Screen over_it = {
     .is_overlay = true, .enter = enter_two, .leave = leave_two, .event = hear_two, .draw = draw_two};
 static const Screen instead_of_it = {.draw = draw_two};
 
+static const ScreenName ONE = SCREEN_PLAY, OVER_IT = SCREEN_PAUSE, INSTEAD_OF_IT = SCREEN_LEVELS;
+
+static const Screen *const screens[SCREEN_END] = {
+    [SCREEN_PLAY] = &one, [SCREEN_PAUSE] = &over_it, [SCREEN_LEVELS] = &instead_of_it};
+
 static ScreenStack stack_of_one(App *app) {
-    ScreenStack stack = {0};
-    screens_push(&stack, app, &one);
+    ScreenStack stack = {.screens = screens};
+    screens_push(&stack, app, ONE);
     app->told[0] = '\0';
     return stack;
 }
@@ -74,7 +79,7 @@ static void a_pushed_screen_is_entered_after_the_one_below_is_left(void **state)
     (void)state;
     App app = {0};
     ScreenStack stack = stack_of_one(&app);
-    screens_push(&stack, &app, &over_it);
+    screens_push(&stack, &app, OVER_IT);
     assert_string_equal(app.told, "lE");
 }
 
@@ -82,7 +87,7 @@ static void a_popped_screen_uncovers_the_one_below_which_is_entered_again(void *
     (void)state;
     App app = {0};
     ScreenStack stack = stack_of_one(&app);
-    screens_push(&stack, &app, &over_it);
+    screens_push(&stack, &app, OVER_IT);
     app.told[0] = '\0';
     screens_pop(&stack, &app);
     assert_string_equal(app.told, "Le");
@@ -94,7 +99,7 @@ static void only_the_top_screen_hears_of_events_and_time(void **state) {
     App app = {0};
     ScreenStack stack = stack_of_one(&app);
     SDL_Event event = {0};
-    screens_push(&stack, &app, &over_it);
+    screens_push(&stack, &app, OVER_IT);
     app.told[0] = '\0';
     screens_event(&stack, &app, &event);
     screens_update(&stack, &app, 1.0);
@@ -105,7 +110,7 @@ static void an_overlay_is_drawn_over_what_is_below(void **state) {
     (void)state;
     App app = {0};
     ScreenStack stack = stack_of_one(&app);
-    screens_push(&stack, &app, &over_it);
+    screens_push(&stack, &app, OVER_IT);
     app.told[0] = '\0';
     screens_draw(&stack, &app);
     assert_string_equal(app.told, "dD");
@@ -115,7 +120,7 @@ static void a_full_screen_hides_what_is_below(void **state) {
     (void)state;
     App app = {0};
     ScreenStack stack = stack_of_one(&app);
-    screens_push(&stack, &app, &instead_of_it);
+    screens_push(&stack, &app, INSTEAD_OF_IT);
     app.told[0] = '\0';
     screens_draw(&stack, &app);
     assert_string_equal(app.told, "D");
@@ -125,7 +130,7 @@ static void leaving_all_tells_the_top_one_only(void **state) {
     (void)state;
     App app = {0};
     ScreenStack stack = stack_of_one(&app);
-    screens_push(&stack, &app, &over_it);
+    screens_push(&stack, &app, OVER_IT);
     app.told[0] = '\0';
     screens_leave_all(&stack, &app);
     assert_string_equal(app.told, "L");

@@ -65,7 +65,7 @@ static void press(Scenery *scene, SDL_Scancode key) {
 
 // Opens the settings with a row marked.
 static void open_settings(Scenery *scene, const char *name) {
-    screens_push(&app_of(scene)->screens, app_of(scene), &settings_screen);
+    screens_push(&app_of(scene)->screens, app_of(scene), SCREEN_SETTINGS);
     app_of(scene)->settings_page.rows.chosen = row_of(name);
     assert_true(rehearsal_frame(&scene->rehearsal));
 }
@@ -133,7 +133,7 @@ static void a_controllers_cross_changes_values_and_its_b_leaves(void **state) {
     button.cbutton.button = SDL_CONTROLLER_BUTTON_B;
     SDL_PushEvent(&button);
     assert_true(rehearsal_frame(&scene.rehearsal));
-    assert_false(screens_have(&app_of(&scene)->screens, &settings_screen));
+    assert_false(screens_have(&app_of(&scene)->screens, SCREEN_SETTINGS));
     close_scene(&scene);
 }
 
@@ -200,7 +200,7 @@ static void the_defaults_come_back_only_after_a_question(void **state) {
     press(&scene, SDL_SCANCODE_RETURN);
     press(&scene, SDL_SCANCODE_ESCAPE);
     assert_int_equal(settings_of(&scene)->volume, 15);
-    assert_true(screens_have(&app_of(&scene)->screens, &settings_screen));
+    assert_true(screens_have(&app_of(&scene)->screens, SCREEN_SETTINGS));
     press(&scene, SDL_SCANCODE_RETURN);
     press(&scene, SDL_SCANCODE_DOWN);
     press(&scene, SDL_SCANCODE_RETURN);
@@ -231,7 +231,7 @@ static void a_key_that_was_bound_otherwise_is_bound_so_when_the_app_starts_again
     (void)state;
     Scenery scene;
     open_scene(&scene);
-    screens_push(&app_of(&scene)->screens, app_of(&scene), &controls_screen);
+    screens_push(&app_of(&scene)->screens, app_of(&scene), SCREEN_CONTROLS);
     app_of(&scene)->controls.menu.chosen = row_of_action(ACTION_NOISE) * (BINDING_KEYS + 1);
     press(&scene, SDL_SCANCODE_RETURN);
     press(&scene, SDL_SCANCODE_J);
@@ -249,7 +249,7 @@ static void a_key_that_was_bound_is_kept_also_when_the_screen_is_never_left(void
     (void)state;
     Scenery scene;
     open_scene(&scene);
-    screens_push(&app_of(&scene)->screens, app_of(&scene), &controls_screen);
+    screens_push(&app_of(&scene)->screens, app_of(&scene), SCREEN_CONTROLS);
     app_of(&scene)->controls.menu.chosen = row_of_action(ACTION_NOISE) * (BINDING_KEYS + 1);
     press(&scene, SDL_SCANCODE_RETURN);
     press(&scene, SDL_SCANCODE_J);

@@ -36,7 +36,7 @@ static void click(Vec2 at) {
 }
 
 static void assert_plays(const char *level) {
-    assert_true(rehearsal_shows(&rehearsal, &play_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     assert_string_equal(rehearsal.app->game->level, level);
     assert_int_equal(rehearsal_tick(&rehearsal), 0);
 }
@@ -44,7 +44,7 @@ static void assert_plays(const char *level) {
 static void behind_the_title_guards_walk_their_rounds_and_nothing_is_played(void **state) {
     (void)state;
     open_title(__func__);
-    assert_true(rehearsal_shows(&rehearsal, &title_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_TITLE));
     rehearsal_ticks(&rehearsal, 30);
     assert_int_equal(rehearsal_tick(&rehearsal), 30);
     assert_string_equal(told, "- ");
@@ -67,7 +67,7 @@ static void a_level_is_chosen_by_keys(void **state) {
     open_title(__func__);
     press(SDL_SCANCODE_DOWN);
     press(SDL_SCANCODE_RETURN);
-    assert_true(rehearsal_shows(&rehearsal, &levels_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
     press(SDL_SCANCODE_RIGHT);
     press(SDL_SCANCODE_RETURN);
     assert_plays("cell");
@@ -78,7 +78,7 @@ static void a_level_is_chosen_by_the_mouse(void **state) {
     (void)state;
     open_title(__func__);
     click(rehearsal_item(&rehearsal, &rehearsal.app->title_menu, 1));
-    assert_true(rehearsal_shows(&rehearsal, &levels_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
     click(rehearsal_item(&rehearsal, &rehearsal.app->levels_menu, 1));
     assert_plays("cell");
     rehearsal_close(&rehearsal);
@@ -90,7 +90,7 @@ static void from_the_pause_another_level_takes_the_place_of_the_one_that_is_play
     press(SDL_SCANCODE_RETURN);
     press(SDL_SCANCODE_P);
     press(SDL_SCANCODE_ESCAPE);
-    assert_true(rehearsal_shows(&rehearsal, &levels_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
     assert_int_equal(rehearsal.app->levels_menu.chosen, 0);
     press(SDL_SCANCODE_RIGHT);
     press(SDL_SCANCODE_RETURN);
@@ -106,7 +106,7 @@ static void back_at_the_title_nothing_is_played_any_more(void **state) {
     press(SDL_SCANCODE_P);
     press(SDL_SCANCODE_ESCAPE);
     press(SDL_SCANCODE_ESCAPE);
-    assert_true(rehearsal_shows(&rehearsal, &title_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_TITLE));
     assert_string_equal(told, "- open - ");
     assert_true(rehearsal.app->game->is_backdrop);
     rehearsal_close(&rehearsal);
@@ -118,10 +118,10 @@ static void a_data_folder_without_levels_has_a_title_too(void **state) {
     rehearsal_open_title(&rehearsal, data.folder, &(AppOptions){.seed = 1});
     rehearsal_ticks(&rehearsal, 3);
     press(SDL_SCANCODE_RETURN);
-    assert_true(rehearsal_shows(&rehearsal, &levels_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
     press(SDL_SCANCODE_RETURN);
     press(SDL_SCANCODE_ESCAPE);
-    assert_true(rehearsal_shows(&rehearsal, &title_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_TITLE));
     rehearsal_close(&rehearsal);
 }
 
@@ -130,7 +130,7 @@ static void a_level_that_cannot_be_read_is_not_played_and_its_fault_is_told(void
     open_title(__func__);
     data_copy_write(&data, "levels/open.tmj", "{\"width\": 3}");
     press(SDL_SCANCODE_RETURN);
-    assert_true(rehearsal_shows(&rehearsal, &levels_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
     assert_true(rehearsal.app->game->is_backdrop);
     assert_memory_equal(rehearsal.app->note.text, "open.tmj: ", 10);
     rehearsal_close(&rehearsal);

@@ -47,7 +47,7 @@ static void buttons_are_shown_once_a_finger_was_used_until_something_else_is(voi
     rehearsal_open(&rehearsal, &STAGE_ALONE);
     assert_false(rehearsal.app->input.touch.is_shown);
     send(SDL_FINGERDOWN, 1, at(TOUCH_PAUSE));
-    assert_true(rehearsal_shows(&rehearsal, &play_screen)); // it was not to be seen yet
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY)); // it was not to be seen yet
     assert_true(rehearsal.app->input.touch.is_shown);
     rehearsal_press(SDL_SCANCODE_F2);
     assert_true(rehearsal_frame(&rehearsal));
@@ -171,7 +171,7 @@ static void the_pause_lets_go_of_every_button(void **state) {
     down(1, TOUCH_SNEAK);
     down(2, TOUCH_SPRINT);
     down(3, TOUCH_PAUSE);
-    assert_true(rehearsal_shows(&rehearsal, &pause_screen));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PAUSE));
     up(2, TOUCH_SPRINT);
     rehearsal_press(SDL_SCANCODE_P);
     const PlayerIntent intent = tick();

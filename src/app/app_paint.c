@@ -1,0 +1,76 @@
+// What several screens draw: the scene of the level, and the furniture that words stand on.
+#include "app/app_state.h"
+
+Scene app_scene(App *app) {
+    return (Scene){
+        .canvas = &app->canvas,
+        .palette = &app->canvas.palette,
+        .view = &app->view,
+        .typeface = &app->typeface,
+        .session = &app->session,
+        .input = &app->input,
+        .shown = app->shown,
+        .speed = app_speed(app),
+        .between = frame_clock_between(&app->clock),
+        .outline = app->outline,
+    };
+}
+
+PixelArea app_paint_panel(App *app, int width, int height) {
+    PixelArea field = app->view.field;
+    int middle = (field.x0 + field.x1 - width) / 2, left = middle > 0 ? middle : 0;
+    int top = (field.y0 + field.y1 - height) / 2;
+    PixelArea panel = {left, top > 0 ? top : 0, left + width, (top > 0 ? top : 0) + height};
+    int bottom = app->time_bar.top < field.y1 ? app->time_bar.top : field.y1;
+    paint_box(&app->canvas, vec2((float)field.x0, (float)field.y0), vec2((float)field.x1, (float)bottom),
+              0.0f, colour_faded(app->canvas.palette.ink, 0.45f));
+    Vec2 min = vec2((float)panel.x0, (float)panel.y0);
+    Vec2 max = vec2((float)panel.x1, (float)panel.y1);
+    paint_box(&app->canvas, vec2(min.x - 1.0f, min.y - 1.0f), vec2(max.x + 1.0f, max.y + 1.0f), 9.0f,
+              app->canvas.palette.line);
+    paint_box(&app->canvas, min, max, 8.0f, app->canvas.palette.panel);
+    return panel;
+}
+
+void app_paint_banner(App *app, const char *text, Colour colour) {
+    const Typeface *typeface = &app->typeface;
+    PixelArea field = app->view.field;
+    int line = text_line_height(typeface, TEXT_BODY), pad = line / 2;
+    int most = field.x1 - field.x0 - 2 * line;
+    int width = text_width(typeface, TEXT_BODY, text);
+    if (width > most) width = most;
+    int height = text_paint_wrapped(NULL, typeface, TEXT_BODY, 0, 0, width, text, colour);
+    int left = (field.x0 + field.x1 - width) / 2, top = field.y0 + pad;
+    Vec2 min = vec2((float)(left - pad), (float)top);
+    Vec2 max = vec2((float)(left + width + pad), (float)(top + height + 2 * pad));
+    paint_box(&app->canvas, min, max, (float)pad, app->canvas.palette.panel);
+    text_paint_wrapped(&app->canvas, typeface, TEXT_BODY, left, top + pad, width, text, colour);
+    app->banner_bottom = top + height + 2 * pad;
+}
+
+void app_paint_curtain(App *app, float darkness) {
+    paint_box(&app->canvas, vec2(0.0f, 0.0f), vec2((float)app->canvas.width, (float)app->canvas.height), 0.0f,
+              colour_faded(app->canvas.palette.ink, darkness));
+}
+
+int app_paint_back(App *app, int x, int y) {
+    const Typeface *typeface = &app->typeface;
+    int line = text_line_height(typeface, TEXT_BODY);
+    int width = text_width(typeface, TEXT_BODY, "← Back") + line;
+    app->back = (PixelArea){x, y, x + width, y + line * 3 / 2};
+    paint_box(&app->canvas, vec2((float)x, (float)y), vec2((float)app->back.x1, (float)app->back.y1),
+              (float)line * 0.4f, app->canvas.palette.line);
+    text_paint(&app->canvas, typeface, TEXT_BODY, x + line / 2, y + line / 4, "← Back",
+               app->canvas.palette.text);
+    return app->back.x1;
+}
+
+bool app_goes_back(App *app, const SDL_Event *event) {
+    Vec2 at;
+    if (menu_action(&app->input.bindings, event) == ACTION_BACK) return true;
+    if (!pointer_pressed(event, &app->view, &at)) return false;
+    Vec2 pixel = view_point_to_canvas(&app->view, at);
+    PixelArea back = app->back;
+    return pixel.x >= (float)back.x0 && pixel.x < (float)back.x1 && pixel.y >= (float)back.y0 &&
+           pixel.y < (float)back.y1;
+}

@@ -1,0 +1,27 @@
+// A tick as the player plays it: from what is in his hands to what he hears and feels of it.
+#include "app/app_state.h"
+#include "app/rumble.h"
+#include "app/time_travel.h"
+
+void app_tick(App *app) {
+    int hurt = app->session.selected >= 0 ? app->session.selected + 1 : HURT_NEAREST;
+    PlayerIntent intent = input_intent(&app->input, &app->view, app->session.now, hurt);
+    aim_tick(&app->aim, &app->input, &app->view, app->session.now, &intent);
+    session_tick(&app->session, &intent);
+    app_hear_tick(app);
+    time_travel_break(app);
+}
+
+// In the controller that is in his hands.
+static void feel_tick(App *app) {
+    const Rumble rumble = rumble_of_tick(app->session.now);
+    const Hands *hands = &app->input.hands;
+    if (app->settings.rumble && rumble.ms > 0 && hands->device == DEVICE_CONTROLLER)
+        gamepads_shake(&app->input.gamepads, hands->id, rumble.strength, rumble.ms);
+}
+
+void app_hear_tick(App *app) {
+    if (app->is_paused) return;
+    sound_stage_tick(&app->sound, &app->session, app_speed(app));
+    feel_tick(app);
+}
