@@ -39,6 +39,9 @@ Vec2 thrown_at(const Thrown *thrown);
 // How high a thing is after a share of its flight, 0 to 1: 0 on the floor and 1 at the top of its arc.
 float thrown_height(float share);
 
+// What stops things that fly, and smoke: walls, glass and, where they are given, shut doors.
+Occluders thrown_stops(const Place *place, const uint8_t *shut_doors);
+
 // Where a thing that is thrown at a point comes down, walls and glass considered, and doors, where they are
 // given.
 Vec2 thrown_landing(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 at);
@@ -59,10 +62,13 @@ ThrownStep thrown_step(Thrown *thrown, const Place *place, const uint8_t *shut_d
 float thrown_meets(Vec2 from, Vec2 to, Vec2 centre, float reach);
 
 // Smoke out of a pot: it grows, stands, drifting a little, and clears. It hides as a level's smoke does: as a
-// few rectangles that make it round.
+// few rectangles that make it round. Like what flies it passes over low walls, and is stopped by walls, glass
+// and shut doors: its middle comes to rest before them, and each of its rectangles is cut where they stand,
+// so that none of them parts what is in it from its middle. Only a door that shuts upon its very middle does
+// not cut it, for there is smoke on both sides.
 typedef struct Cloud {
-    Vec2 at;     // px, where the pot broke
-    Vec2 drift;  // px a tick
+    Vec2 at;     // px, its middle
+    Vec2 drift;  // px a tick, until something stops it
     int32_t age; // ticks; 0: there is none
 } Cloud;
 
@@ -71,7 +77,7 @@ enum { CLOUD_GROWS_TICKS = 45, CLOUD_CLEARS_TICKS = 120, CLOUD_TICKS = 540 }; //
 
 #define CLOUD_RADIUS 72.0f // px, when it has grown
 
-// Where it is by now, and how far it reaches from there, px.
+// Where its middle is, and how far it reaches from there where nothing stops it, px.
 Vec2 cloud_at(const Cloud *cloud);
 float cloud_radius(const Cloud *cloud);
 
@@ -79,10 +85,10 @@ float cloud_radius(const Cloud *cloud);
 Cloud cloud_start(const Thrown *pot, Vec2 at);
 
 // One tick; false when it has cleared, and is none.
-bool cloud_tick(Cloud *cloud);
+bool cloud_tick(Cloud *cloud, const Place *place, const uint8_t *shut_doors);
 
 // What of it stops the eye.
-void cloud_rects(const Cloud *cloud, Rect rects[CLOUD_RECTS]);
+void cloud_rects(const Cloud *cloud, const Place *place, const uint8_t *shut_doors, Rect rects[CLOUD_RECTS]);
 
 Hash cloud_hash(const Cloud *cloud, Hash hash);
 Hash thrown_hash(const Thrown *thrown, Hash hash);

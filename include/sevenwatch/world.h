@@ -181,6 +181,10 @@ Vec2 world_throw_landing(const World *world, Vec2 at);
 // The clouds of broken pots (i below CLOUDS_MOST).
 const Cloud *world_cloud(const World *world, int i);
 
+// What of one stops the eye on this tick: CLOUD_RECTS rectangles, borrowed until the next one; NULL when
+// there is none, or none yet.
+const Rect *world_cloud_rects(const World *world, int i);
+
 // What was in the way of every eye that looked for the player on the last tick. Borrowed until the next one.
 Occluders world_occluders(const World *world);
 

@@ -43,28 +43,58 @@ static void paint_puffs(const Scene *scene, Rect rect, int number, float strengt
     }
 }
 
+// How far a cloud reaches on each side, which is less where something stops it.
+static Rect extent_of(const Rect rects[CLOUD_RECTS]) {
+    Rect extent = rects[0];
+    for (int i = 1; i < CLOUD_RECTS; i++) {
+        extent.min = vec2(fminf(extent.min.x, rects[i].min.x), fminf(extent.min.y, rects[i].min.y));
+        extent.max = vec2(fmaxf(extent.max.x, rects[i].max.x), fmaxf(extent.max.y, rects[i].max.y));
+    }
+    return extent;
+}
+
+// A puff hardly reaches out of the extent where that is cut short: it is moved in, and smaller.
+static float held_in(const Cloud *cloud, Rect extent, float size, Vec2 *puff) {
+    const Vec2 middle = cloud_at(cloud);
+    const float radius = cloud_radius(cloud) - 0.25f, inset = 0.6f * size;
+    const float reaches[4] = {middle.x - extent.min.x, extent.max.x - middle.x, middle.y - extent.min.y,
+                              extent.max.y - middle.y};
+    float *const along[4] = {&puff->x, &puff->x, &puff->y, &puff->y};
+    for (int i = 0; i < 4; i++) {
+        if (reaches[i] >= radius) continue;
+        const float way = i % 2 == 0 ? -1.0f : 1.0f, from = i < 2 ? middle.x : middle.y;
+        const float off = fminf((*along[i] - from) * way, reaches[i] - inset);
+        *along[i] = from + off * way;
+        size = fminf(size, reaches[i] - off + 0.2f * inset);
+    }
+    return size;
+}
+
 // The cloud of a pot, as wide as it is by now. Its puffs are as many all the time, lest they jump.
-static void paint_cloud(const Scene *scene, const Cloud *cloud, int number, float strength) {
+static void paint_cloud(const Scene *scene, const Cloud *cloud, const Rect *rects, int number,
+                        float strength) {
     enum { PUFFS = 30 };
     Rng dice;
     rng_seed(&dice, PUFF_DICE, 1000u + (uint64_t)number);
     const Vec2 at = cloud_at(cloud);
     const float radius = cloud_radius(cloud);
+    const Rect extent = extent_of(rects);
     for (int i = 0; i < PUFFS; i++) {
         float off = radius * sqrtf(rng_uniform(&dice, 0.0f, 0.62f));
         float turns = rng_uniform(&dice, SLOWEST, FASTEST), phase = rng_uniform(&dice, 0.0f, 1.0f);
         float angle =
             2.0f * PI_F * (float)fmod(seconds_now(scene) * 0.3 * (double)turns + (double)phase, 1.0);
         Vec2 puff = vec2(at.x + off * cosf(angle), at.y + off * sinf(angle));
-        paint_glow(scene->canvas, view_to_canvas(scene->view, puff), view_length(scene->view, radius * 0.72f),
+        const float size = held_in(cloud, extent, radius * 0.72f, &puff);
+        paint_glow(scene->canvas, view_to_canvas(scene->view, puff), view_length(scene->view, size),
                    colour_faded(scene->palette->puff, strength));
     }
 }
 
 static void paint_clouds(const Scene *scene, float strength) {
     for (int i = 0; i < CLOUDS_MOST; i++) {
-        const Cloud *cloud = world_cloud(scene->session->now, i);
-        if (cloud->age > 0) paint_cloud(scene, cloud, i, strength);
+        const Rect *rects = world_cloud_rects(scene->session->now, i);
+        if (rects) paint_cloud(scene, world_cloud(scene->session->now, i), rects, i, strength);
     }
 }
 

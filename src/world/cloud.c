@@ -11,8 +11,7 @@ static float snapped(float px) {
 }
 
 Vec2 cloud_at(const Cloud *cloud) {
-    Vec2 at = vec2_add(cloud->at, vec2_scale(cloud->drift, (float)cloud->age));
-    return vec2(snapped(at.x), snapped(at.y));
+    return vec2(snapped(cloud->at.x), snapped(cloud->at.y));
 }
 
 // It swells quickly at first, and shrinks evenly in the end.
@@ -30,18 +29,75 @@ Cloud cloud_start(const Thrown *pot, Vec2 at) {
     return (Cloud){.at = at, .drift = vec2_scale(way, DRIFT / (float)TICK_HZ), .age = 1};
 }
 
-bool cloud_tick(Cloud *cloud) {
-    if (cloud->age > 0 && ++cloud->age >= CLOUD_TICKS) *cloud = (Cloud){0};
+static bool is_in_world(const Place *place, Vec2 at) {
+    return at.x >= 0.0f && at.y >= 0.0f && at.x <= place->size.x && at.y <= place->size.y;
+}
+
+// It comes to rest as far before a wall as a pot comes down before one.
+static void drift(Cloud *cloud, const Place *place, const uint8_t *shut_doors) {
+    const Vec2 ahead = vec2_scale(vec2_direction_or(cloud->drift, vec2(0.0f, 0.0f)), THROW_RECOIL);
+    const Vec2 before = vec2_add(cloud->at, ahead);
+    const Occluders stops = thrown_stops(place, shut_doors);
+    if (is_in_world(place, before) && sight_is_clear_past(&stops, cloud->at, before))
+        cloud->at = vec2_add(cloud->at, cloud->drift);
+}
+
+bool cloud_tick(Cloud *cloud, const Place *place, const uint8_t *shut_doors) {
+    if (cloud->age == 0) return false;
+    drift(cloud, place, shut_doors);
+    if (++cloud->age >= CLOUD_TICKS) *cloud = (Cloud){0};
     return cloud->age > 0;
 }
 
-void cloud_rects(const Cloud *cloud, Rect rects[CLOUD_RECTS]) {
+// A rectangle around a middle that is being cut by walls of one kind.
+typedef struct Cut {
+    Vec2 middle, half;
+    const uint8_t *present; // as in Occluder
+    Rect *rect;
+} Cut;
+
+// How far a wall keeps from a middle along one axis, px; below 0: not at all.
+static float gap_between(float middle, float least, float most) {
+    return middle < least ? least - middle : middle - most;
+}
+
+static void cut_along(float middle, float least, float most, float *lower, float *upper) {
+    if (middle<least && * upper> least) *upper = least;
+    if (middle > most && *lower < most) *lower = most;
+}
+
+// A wall cuts a rectangle on that side on which it leaves the larger share of it. This does not depend on
+// what others have cut, so neither does what is left in the end depend on their order.
+static bool cut_by(void *ctx, int wall, Rect rect) {
+    Cut *cut = ctx;
+    if (cut->present && !cut->present[wall]) return true;
+    const float along_x = gap_between(cut->middle.x, rect.min.x, rect.max.x);
+    const float along_y = gap_between(cut->middle.y, rect.min.y, rect.max.y);
+    if (along_x * cut->half.y >= along_y * cut->half.x)
+        cut_along(cut->middle.x, rect.min.x, rect.max.x, &cut->rect->min.x, &cut->rect->max.x);
+    else
+        cut_along(cut->middle.y, rect.min.y, rect.max.y, &cut->rect->min.y, &cut->rect->max.y);
+    return true;
+}
+
+static Rect cut_at(const Occluders *stops, Vec2 middle, Vec2 half) {
+    const Rect whole = {vec2_sub(middle, half), vec2_add(middle, half)};
+    Rect rect = whole;
+    for (int i = 0; i < stops->count; i++) {
+        const Occluder *stop = &stops->list[i];
+        Cut cut = {.middle = middle, .half = half, .present = stop->present, .rect = &rect};
+        walls_near(stop->walls, whole, cut_by, &cut);
+    }
+    return rect;
+}
+
+void cloud_rects(const Cloud *cloud, const Place *place, const uint8_t *shut_doors, Rect rects[CLOUD_RECTS]) {
     static const Vec2 shares[CLOUD_RECTS] = {{1.0f, 0.4f}, {0.75f, 0.75f}, {0.4f, 1.0f}};
-    const Vec2 at = cloud_at(cloud);
+    const Occluders stops = thrown_stops(place, shut_doors);
     const float radius = cloud_radius(cloud);
     for (int i = 0; i < CLOUD_RECTS; i++) {
         Vec2 half = vec2(snapped(radius * shares[i].x), snapped(radius * shares[i].y));
-        rects[i] = (Rect){vec2_sub(at, half), vec2_add(at, half)};
+        rects[i] = cut_at(&stops, cloud_at(cloud), half);
     }
 }
 

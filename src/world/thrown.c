@@ -48,6 +48,13 @@ static Occluders doors_of(const Place *place, const uint8_t *shut_doors) {
     return doors;
 }
 
+Occluders thrown_stops(const Place *place, const uint8_t *shut_doors) {
+    Occluders solid = doors_of(place, shut_doors);
+    add(&solid, place->opaque, NULL);
+    add(&solid, place->glass, NULL);
+    return solid;
+}
+
 // How far one comes on the way to a point, px, and whether something stops it there.
 static float length_of_way(const Occluders *in_the_way, Vec2 from, Vec2 to, bool *is_stopped) {
     Vec2 way = vec2_sub(to, from);
@@ -66,9 +73,7 @@ static Vec2 before_the_stop(Vec2 from, Vec2 to, float distance) {
 }
 
 Vec2 thrown_landing(const Place *place, const uint8_t *shut_doors, Vec2 from, Vec2 at) {
-    Occluders solid = doors_of(place, shut_doors);
-    add(&solid, place->opaque, NULL);
-    add(&solid, place->glass, NULL);
+    const Occluders solid = thrown_stops(place, shut_doors);
     const Vec2 to = within_reach(place, from, at);
     bool is_stopped = false;
     float length = length_of_way(&solid, from, to, &is_stopped);

@@ -110,10 +110,11 @@ static void come_down(World *world, Thrown *thrown, Vec2 at, int guard) {
 }
 
 static void drift(World *world) {
+    const uint8_t *shut_doors = world_shut_doors(world);
     world->smoke_count = 0;
     for (int i = 0; i < CLOUDS_MOST; i++) {
-        if (!cloud_tick(&world->clouds[i])) continue;
-        cloud_rects(&world->clouds[i], world->smoke + world->smoke_count);
+        if (!cloud_tick(&world->clouds[i], world->place, shut_doors)) continue;
+        cloud_rects(&world->clouds[i], world->place, shut_doors, world->smoke + world->smoke_count);
         world->smoke_count += CLOUD_RECTS;
     }
 }
@@ -158,6 +159,14 @@ Occluders world_occluders_to(const World *world, bool sneaks) {
 
 const Cloud *world_cloud(const World *world, int i) {
     return &world->clouds[i];
+}
+
+// A pot that broke on the last tick begins to hide on the next: its age is still 1.
+const Rect *world_cloud_rects(const World *world, int i) {
+    if (world->clouds[i].age < 2) return NULL;
+    int before = 0;
+    for (int other = 0; other < i; other++) before += world->clouds[other].age >= 2;
+    return &world->smoke[before * CLOUD_RECTS];
 }
 
 const Thrown *world_thrown(const World *world, int i) {
