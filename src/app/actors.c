@@ -200,7 +200,7 @@ void actors_paint(const Scene *scene) {
     for (int i = 0; i < world_guard_count(session->now); i++)
         if (is_in_picture(scene, i)) paint_guard(scene, i);
     paint_player(scene);
-    for (int i = 0; i < world_guard_count(session->now); i++)
+    for (int i = 0; i < world_guard_count(session->now) && !scene->shown.is_unlabelled; i++)
         if (is_in_picture(scene, i)) paint_label(scene, i);
     for (int i = 0; i < RISINGS; i++)
         if (!rising_is_over(&session->effects.risings[i])) paint_rising(scene, &session->effects.risings[i]);

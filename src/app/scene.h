@@ -11,9 +11,10 @@
 // What F2, F3 and F4 switch.
 typedef struct Shown {
     bool cones;
-    bool senses;      // sight lines and hearing
-    bool routes;      // routes and paths
-    bool dims_unseen; // what the player has no line of sight to is darker
+    bool senses;        // sight lines and hearing
+    bool routes;        // routes and paths
+    bool is_unlabelled; // nothing is written or told about guards, as where nobody plays
+    bool dims_unseen;   // what the player has no line of sight to is darker
 } Shown;
 
 enum { SCENE_OUTLINE = CONE_OUTLINE_MAX + 8 };

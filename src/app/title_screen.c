@@ -1,10 +1,13 @@
 // The title: the game's name over a level in which guards walk their rounds, and somebody slips past them.
 #include "app/app_state.h"
 #include "app/screen_list.h"
+#include "app/title_light.h"
 
 #include <math.h>
 
 enum { PLAY, LEVELS, SETTINGS, CONTROLS, HELP, QUIT, ITEMS, MOST_GUARDS = 12, ROUND_TICKS = 90 * TICK_HZ };
+
+static const float SWAY = 0.03f; // of the lantern's light, radians
 
 static const MenuItem items[ITEMS] = {
     [PLAY] = {"Play", ACTION_NONE},         [LEVELS] = {"Levels", ACTION_NONE},
@@ -116,27 +119,19 @@ static void update(App *app, double seconds) {
     }
 }
 
-// The dark gives way to the level from the left to the right.
-static void paint_shade(Canvas *canvas) {
-    const int steps = 32;
-    float width = (float)canvas->width, height = (float)canvas->height;
-    for (int i = 0; i < steps; i++) {
-        float share = (float)i / (float)(steps - 1);
-        float from = floorf(width * (float)i / (float)steps);
-        float to = floorf(width * (float)(i + 1) / (float)steps);
-        paint_box(canvas, vec2(from, 0.0f), vec2(to, height), 0.0f,
-                  colour_faded(canvas->palette.ink, 0.92f - 0.47f * share));
-    }
+// Its light swings a little, as one that is held.
+static void paint_lantern(App *app, Vec2 at, float size) {
+    const double turns = 0.09 * ((double)world_tick(app->session.now) / TICK_HZ);
+    float sway = app->settings.reduced_shake ? 0.0f : SWAY * sinf(2.0f * PI_F * (float)fmod(turns, 1.0));
+    title_paint_lantern(&app->canvas, at, size, sway);
 }
 
-// The light of a lantern falls from the name's first letter.
-static void paint_lantern(App *app, Vec2 eye, float reach) {
-    for (int i = 0; i < 3; i++) {
-        float half = 0.16f + 0.12f * (float)i, far = reach * (1.0f - 0.14f * (float)i);
-        const Vec2 cone[4] = {eye, vec2(eye.x + far, eye.y - far * half), vec2(eye.x + far * 1.05f, eye.y),
-                              vec2(eye.x + far, eye.y + far * half)};
-        paint_polygon(&app->canvas, cone, 4, colour_faded(app->canvas.palette.light, 0.22f));
-    }
+// The shadow of the name, away from the lantern.
+static void paint_cast(App *app, TextStyle style, int x, int y, int height) {
+    const int steps = height / 12;
+    for (int i = steps; i >= 1; i--)
+        text_paint(&app->canvas, &app->typeface, style, x + i, y + i / 3, "Sevenwatch",
+                   colour_faded(app->canvas.palette.ink, 0.34f));
 }
 
 static int paint_name(App *app, int x, int y) {
@@ -145,8 +140,9 @@ static int paint_name(App *app, int x, int y) {
     bool fits = x + text_width(typeface, TEXT_NAME, "Sevenwatch") < app->canvas.width;
     TextStyle style = fits ? TEXT_NAME : TEXT_TITLE;
     int height = text_line_height(typeface, style), line = text_line_height(typeface, TEXT_BODY);
-    int width = text_width(typeface, style, "Sevenwatch");
-    paint_lantern(app, vec2((float)x, (float)y + (float)height * 0.5f), (float)width * 1.15f);
+    float lamp = fminf((float)height * 0.36f, (float)x * 0.45f);
+    paint_lantern(app, vec2((float)x - lamp, (float)y + (float)height * 0.52f), lamp);
+    paint_cast(app, style, x, y, height);
     text_paint(&app->canvas, typeface, style, x, y, "Sevenwatch", app->canvas.palette.text);
     text_paint(&app->canvas, typeface, TEXT_BODY, x, y + height, "Slip past guards whose minds you can read.",
                app->canvas.palette.clear);
@@ -155,11 +151,11 @@ static int paint_name(App *app, int x, int y) {
 
 static void draw(App *app) {
     Scene scene = app_scene(app);
-    scene.shown = (Shown){.cones = true};
+    scene.shown = (Shown){.cones = true, .is_unlabelled = true};
     canvas_clip(scene.canvas, scene.view->field);
     app_paint_level(&scene);
     canvas_unclip(scene.canvas);
-    paint_shade(&app->canvas);
+    title_paint_dusk(&app->canvas);
     const Typeface *typeface = &app->typeface;
     int line = text_line_height(typeface, TEXT_BODY), left = app->canvas.width / 14;
     int below = paint_name(app, left, app->canvas.height / 12);
