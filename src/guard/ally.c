@@ -6,8 +6,6 @@
 #include "ally_states.h"
 #include "watchman_states.h"
 
-#include "sevenwatch/ticks.h"
-
 static const float BEHIND = 200.0f;    // px to the player: it runs when he is further off
 static const float SNEAK_SHARE = 0.5f; // of its pace, while he sneaks
 static const float FAR_AHEAD = 2.0f;   // s that he may have gone on, out of its sight
@@ -79,6 +77,12 @@ static void walk_enter(void *ctx, int from) {
     walk_stop(&mind->watchman->walk);
 }
 
+// Whom it finds beside it as it begins, it has not to come to first.
+static void patrol_enter(void *ctx, int from) {
+    walk_enter(ctx, from);
+    watchman_start_timer(ctx, 0);
+}
+
 Vec2 ally_follows_to(const GuardMind *mind) {
     return contact_predict(&mind->watchman->leader, mind->now, mind->personality->predict_time);
 }
@@ -97,6 +101,14 @@ static void follow(GuardMind *mind) {
     watchman_walk(mind, mind->guard->target, speed, true);
 }
 
+// It does not settle beside somebody who only passes or walks on, lest it set out again at once.
+static bool has_settled(GuardMind *mind) {
+    if (watchman_sees_leader(mind) && ally_leader_distance(mind) <= ALLY_BESIDE)
+        return watchman_timer_is_over(mind);
+    watchman_start_timer(mind, ALLY_SETTLE_TICKS);
+    return false;
+}
+
 static int patrol_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     (void)ticks;
     GuardMind *mind = ctx;
@@ -106,14 +118,13 @@ static int patrol_update(void *ctx, uint32_t ticks, MachineReason *reason) {
         *reason = (MachineReason){.id = REASON_LOST_AT_ONCE};
         return watchman_change(mind, GUARD_IDLE);
     }
-    bool sees_him = watchman_sees_leader(mind);
-    if (sees_him && ally_leader_distance(mind) <= ALLY_BESIDE) {
+    if (has_settled(mind)) {
         *reason = because_of_leader(mind, REASON_CAUGHT_UP);
         to = watchman_change(mind, GUARD_IDLE);
         if (to != MACHINE_STAY) return to;
     }
     follow(mind);
-    if (sees_him || !mind->watchman->walk.has_arrived) return MACHINE_STAY;
+    if (watchman_sees_leader(mind) || !mind->watchman->walk.has_arrived) return MACHINE_STAY;
     *reason = because_of_leader(mind, REASON_LOST_SIGHT);
     to = watchman_change(mind, GUARD_SEARCH);
     if (to != MACHINE_STAY)
@@ -270,7 +281,7 @@ static const MachineExit IDLE_EXITS[] = {{GUARD_CHASE, "certain"},
                                          {GUARD_PATROL, "lags"},
                                          {0}};
 static const MachineExit PATROL_EXITS[] = {
-    {GUARD_CHASE, "certain"}, {GUARD_IDLE, "beside the player"}, {GUARD_SEARCH, "lost him"}, {0}};
+    {GUARD_CHASE, "certain"}, {GUARD_IDLE, "settled beside the player"}, {GUARD_SEARCH, "lost him"}, {0}};
 static const MachineExit SEARCH_EXITS[] = {
     {GUARD_CHASE, "certain"}, {GUARD_PATROL, "sees the player"}, {GUARD_IDLE, "searched"}, {0}};
 static const MachineExit INVESTIGATE_EXITS[] = {
@@ -282,7 +293,10 @@ static const MachineExit FLEE_EXITS[] = {{GUARD_PATROL, "safe"}, {0}};
 
 static const MachineState STATES[GUARD_SEVEN_END] = {
     [GUARD_IDLE] = {.name = "IDLE", .update = idle_update, .exits = IDLE_EXITS},
-    [GUARD_PATROL] = {.name = "PATROL", .enter = walk_enter, .update = patrol_update, .exits = PATROL_EXITS},
+    [GUARD_PATROL] = {.name = "PATROL",
+                      .enter = patrol_enter,
+                      .update = patrol_update,
+                      .exits = PATROL_EXITS},
     [GUARD_CHASE] = {.name = "CHASE", .enter = chase_enter, .update = chase_update, .exits = CHASE_EXITS},
     [GUARD_ATTACK] = {.name = "ATTACK", .update = attack_update, .exits = ATTACK_EXITS},
     [GUARD_SEARCH] = {.name = "SEARCH",

@@ -46,6 +46,8 @@ static const WhyTest FOLLOWS_NOT = {"follows the player", WHY_YES_NO, WHY_IS, is
 static const WhyTest SEES_HIM = {"sees the player", WHY_YES_NO, WHY_IS, sees_him, why_yes, NULL};
 static const WhyTest SEES_HIM_NOT = {"sees the player", WHY_YES_NO, WHY_IS, sees_him, why_no, NULL};
 static const WhyTest BESIDE = {"off the player", WHY_PX, WHY_AT_MOST, distance_to_him, beside, NULL};
+static const WhyTest SETTLED = {"has been there", WHY_TICKS,       WHY_AT_LEAST,
+                                why_timer_ticks,  why_timer_start, NULL};
 static const WhyTest APART = {"off the player", WHY_PX, WHY_MORE_THAN, distance_to_him, apart, NULL};
 static const WhyTest SEARCHED = {"searched", WHY_TICKS, WHY_AT_LEAST, why_timer_ticks, why_timer_start, NULL};
 static const WhyTest SEARCHED_LONG = {
@@ -70,7 +72,7 @@ static const WhyRow ROWS[] = {
 
     {GUARD_PATROL, GUARD_CHASE, NULL, {&WATCHMAN_CERTAIN, &KNOWS, &WATCHMAN_SETTLED}},
     {GUARD_PATROL, GUARD_IDLE, "nobody to follow", {&FOLLOWS_NOT, &WATCHMAN_SETTLED}},
-    {GUARD_PATROL, GUARD_IDLE, "beside him", {&FOLLOWS, &SEES_HIM, &BESIDE, &WATCHMAN_SETTLED}},
+    {GUARD_PATROL, GUARD_IDLE, "beside him", {&FOLLOWS, &SEES_HIM, &BESIDE, &SETTLED, &WATCHMAN_SETTLED}},
     {GUARD_PATROL,
      GUARD_SEARCH,
      NULL,

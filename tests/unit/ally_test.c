@@ -2,6 +2,8 @@
 // guards are about, then it marks them, lets him know, strikes back and runs.
 #include "companions.h"
 
+#include "sevenwatch/ticks.h"
+
 enum { ALLY, GUARD };
 
 // Only the ally, beside the player.
@@ -46,6 +48,54 @@ static void a_few_steps_of_his_do_not_make_it_move(void **state) {
     stage_wait(&stage, 60);
     assert_true(companions_apart(&stage, ALLY) < 50.0f);
     stage_close(&stage);
+}
+
+// How often it went from IDLE to PATROL or back on this tick.
+static int turns_of(const Stage *stage) {
+    int count = 0, turns = 0;
+    const WorldEvent *events = world_events(stage->world, &count);
+    for (int i = 0; i < count; i++) {
+        bool is_out = events[i].from == GUARD_IDLE && events[i].to == GUARD_PATROL;
+        bool is_back = events[i].from == GUARD_PATROL && events[i].to == GUARD_IDLE;
+        turns += events[i].kind == EVENT_TRANSITION && (is_out || is_back);
+    }
+    return turns;
+}
+
+// Plays a minute in which he walks round a square, each side for so many ticks, and then stands for so many;
+// returns how often it turned from the one state to the other.
+static int turns_in_a_minute(int walks, int stands) {
+    static const Vec2 sides[4] = {{1.0f, 0.0f}, {0.0f, 1.0f}, {-1.0f, 0.0f}, {0.0f, -1.0f}};
+    Stage stage;
+    StageDef def = beside();
+    def.guards[ALLY] = vec2(100.0f, 60.0f);
+    def.player = vec2(140.0f, 60.0f);
+    companions_open(&stage, def, 1);
+    int turns = 0;
+    for (int tick = 0; tick < 60 * TICK_HZ; tick++) {
+        const int leg = tick / (walks + stands), at = tick % (walks + stands);
+        const Vec2 way = at < walks ? sides[leg % 4] : vec2(0.0f, 0.0f);
+        stage_play(&stage, 1, stage_walking(way.x, way.y));
+        turns += turns_of(&stage);
+    }
+    assert_true(companions_apart(&stage, ALLY) < 200.0f);
+    stage_close(&stage);
+    return turns;
+}
+
+static void behind_a_player_who_walks_for_a_minute_it_sets_out_once(void **state) {
+    (void)state;
+    assert_int_equal(turns_in_a_minute(120, 0), 1);
+}
+
+static void it_settles_once_each_time_that_he_stops_for_a_while(void **state) {
+    (void)state;
+    assert_int_equal(turns_in_a_minute(120, 180), 2 * 60 / 5);
+}
+
+static void it_does_not_settle_while_he_stops_for_moments_only(void **state) {
+    (void)state;
+    assert_int_equal(turns_in_a_minute(60, 20), 1);
 }
 
 static void it_runs_when_it_is_left_behind(void **state) {
@@ -285,6 +335,9 @@ int main(int argc, char **argv) {
         cmocka_unit_test(it_stands_still_while_he_stands),
         cmocka_unit_test(it_follows_him_and_comes_near_but_not_on_top_of_him),
         cmocka_unit_test(a_few_steps_of_his_do_not_make_it_move),
+        cmocka_unit_test(behind_a_player_who_walks_for_a_minute_it_sets_out_once),
+        cmocka_unit_test(it_settles_once_each_time_that_he_stops_for_a_while),
+        cmocka_unit_test(it_does_not_settle_while_he_stops_for_moments_only),
         cmocka_unit_test(it_runs_when_it_is_left_behind),
         cmocka_unit_test(it_sneaks_when_he_sneaks),
         cmocka_unit_test(it_follows_him_round_a_wall),
