@@ -131,7 +131,7 @@ static void command(App *app, Action action) {
         app->settings.full_screen = !app->settings.full_screen;
         settings_changed(app);
     }
-    if (action == ACTION_RELOAD) reload_now(app);
+    if (action == ACTION_RELOAD) reload_asked(app);
     if (!app->game->is_backdrop) look_command(app, action);
 }
 

@@ -16,23 +16,13 @@ static bool was_saved(WatchedFile *file) {
     return now.is_there && is_settled && !file_stamp_is_same(&now, &file->taken);
 }
 
-void reload_update(App *app, double seconds) {
-    Reload *reload = &app->reload;
-    if (!reload->is_watching) return;
-    reload->until_look -= seconds;
-    if (reload->until_look > 0.0) return;
-    reload->until_look = LOOK_EVERY;
-    bool is_stale = false;
-    for (int i = 0; i < WATCHED_FILES; i++) is_stale = was_saved(&reload->files[i]) || is_stale;
-    if (is_stale) reload_now(app);
-}
-
 // The faults of the files as they are now, in place of those before.
 static void show_faults(App *app, Report *faults) {
     Reload *reload = &app->reload;
     report_free(&reload->faults);
     reload->faults = *faults;
-    for (int i = 0; i < WATCHED_FILES; i++) reload->files[i].taken = file_stamp(reload->files[i].path);
+    reload->is_refused = true;
+    reload_watch_files(app);
     snprintf(reload->message, sizeof reload->message,
              "Not read, so nothing has changed. %d fault%s:", faults->count, faults->count == 1 ? "" : "s");
 }
@@ -46,15 +36,49 @@ static void go_on_in(App *app, Game *game, Report *report) {
     note_tell(app, "read anew");
 }
 
-void reload_now(App *app) {
+static void read_anew(App *app) {
     Report report = {0};
-    if (!app->reload.is_watching) return;
     Game *game = game_read(&app->given, app->game->level, &report);
     if (game && game_stand_as_now(game, app, &report))
         go_on_in(app, game, &report);
     else
         game_destroy(game);
     if (!report_is_empty(&report)) show_faults(app, &report);
+}
+
+void reload_update(App *app, double seconds) {
+    Reload *reload = &app->reload;
+    if (reload->file_count == 0) return;
+    reload->until_look -= seconds;
+    if (reload->until_look > 0.0) return;
+    reload->until_look = LOOK_EVERY;
+    bool is_stale = false;
+    for (int i = 0; i < reload->file_count; i++) is_stale = was_saved(&reload->files[i]) || is_stale;
+    if (is_stale) read_anew(app);
+}
+
+static bool was_tuned(const App *app) {
+    const Tuning *tuning = &app->inspector.tuning;
+    for (int i = 0; i < tuning->changed.count; i++)
+        if (tuning_changes(tuning, i) > 0) return true;
+    return false;
+}
+
+static bool is_as_the_files_are(const App *app) {
+    const Reload *reload = &app->reload;
+    for (int i = 0; i < reload->file_count; i++) {
+        FileStamp now = file_stamp(reload->files[i].path);
+        if (!file_stamp_is_same(&now, &reload->files[i].taken)) return false;
+    }
+    return !reload->is_refused && !was_tuned(app);
+}
+
+void reload_asked(App *app) {
+    if (app->reload.file_count == 0) return;
+    if (is_as_the_files_are(app))
+        note_tell(app, "all is as the files are");
+    else
+        read_anew(app);
 }
 
 bool reload_event(App *app, const SDL_Event *event) {

@@ -1,5 +1,6 @@
-// reload: the level that is being played, or the personalities, were saved by somebody: they are read anew at
-// once, and play goes on from where everybody stands, as far as there is room.
+// reload: the level that is being played, a tileset that it is made of, or the personalities, were saved by
+// somebody: they are read anew at once, and play goes on from where everybody stands, as far as there is
+// room.
 //
 // What was played ends there, and something else begins, at tick 0: a recording ends, the list is written. A
 // file with a fault changes nothing; its faults are shown over the picture until it is mended, or they are
@@ -15,8 +16,9 @@
 // being written is waited for.
 void reload_update(App *app, double seconds);
 
-// Reads them anew whether they were saved or not.
-void reload_now(App *app);
+// Somebody asks for it: reads them anew, unless all is as they are, for then nothing would be gained, and
+// what was played so far lost.
+void reload_asked(App *app);
 
 // Takes what dismisses the faults; false when an event is not meant for them.
 bool reload_event(App *app, const SDL_Event *event);

@@ -7,22 +7,30 @@ void reload_close(Reload *reload) {
     *reload = (Reload){0};
 }
 
-static bool find_files(const App *app, Reload *reload) {
+static void add_file(Reload *reload, const char *path) {
+    WatchedFile *file = &reload->files[reload->file_count++];
+    snprintf(file->path, sizeof file->path, "%s", path);
+    file->taken = file->seen = file_stamp(path);
+}
+
+void reload_watch_files(App *app) {
+    Reload *reload = &app->reload;
     const GameFilesDef def = {.data_folder = app->given.data_folder, .level = app->game->options.level};
     Report unfound = {0};
-    bool is_found =
-        game_files_find_level(&def, reload->files[0].path, &unfound) &&
-        path_join(reload->files[1].path, app->given.data_folder, "/personalities.json", "", &unfound);
+    char level[PATH_SIZE], personalities[PATH_SIZE];
+    bool is_found = game_files_find_level(&def, level, &unfound) &&
+                    path_join(personalities, def.data_folder, "/personalities.json", "", &unfound);
     report_free(&unfound);
-    return is_found;
+    LevelSources sources = {.count = 0};
+    if (is_found) level_sources_read(level, &sources);
+    reload->file_count = 0;
+    if (is_found) add_file(reload, level);
+    if (is_found) add_file(reload, personalities);
+    for (int i = 0; i < sources.count; i++) add_file(reload, sources.path[i]);
 }
 
 void reload_watch(App *app) {
-    Reload *reload = &app->reload;
     const AppOptions *options = &app->game->options;
-    reload_close(reload);
-    if (app->game->is_backdrop || !options->level || options->replay) return;
-    reload->is_watching = find_files(app, reload);
-    for (int i = 0; i < WATCHED_FILES; i++)
-        reload->files[i].taken = reload->files[i].seen = file_stamp(reload->files[i].path);
+    reload_close(&app->reload);
+    if (!app->game->is_backdrop && options->level && !options->replay) reload_watch_files(app);
 }

@@ -6,8 +6,9 @@
 #include "app/app.h"
 #include "files/data_folder.h"
 #include "files/file_stamp.h"
+#include "files/level_sources.h"
 
-enum { WATCHED_FILES = 2 };
+enum { WATCHED_FILES = 2 + LEVEL_SOURCES_MOST };
 
 // A file that somebody may save.
 typedef struct WatchedFile {
@@ -19,7 +20,8 @@ typedef struct WatchedFile {
 // All zero watches nothing.
 typedef struct Reload {
     WatchedFile files[WATCHED_FILES];
-    bool is_watching;
+    int file_count;    // 0: nothing is watched
+    bool is_refused;   // what was read last, so that not all is as the files are now
     double until_look; // s
     Report faults;     // of the files as they are now; shown while there are any
     char message[160]; // what they mean for the player
@@ -27,6 +29,10 @@ typedef struct Reload {
 
 // Watches the files of the game that is entered now.
 void reload_watch(App *app);
+
+// Watches them as they are now. Which there are depends on the level.
+void reload_watch_files(App *app);
+
 void reload_close(Reload *reload);
 
 #endif

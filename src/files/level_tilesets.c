@@ -124,16 +124,24 @@ static void read_file(const char *path, DraftTileset *tileset, LevelDraft *draft
     document_close(document);
 }
 
-// Seen from the map's folder.
-static bool find_file(const char *file, const LevelDraft *draft, char *path) {
+bool level_tileset_is_read(const char *file) {
+    return ends_with(file, ".tsj") || ends_with(file, ".json");
+}
+
+bool level_tileset_path(const char *map, const char *file, char *path) {
     char folder[PATH_SIZE];
-    path_folder(draft->path, folder);
+    path_folder(map, folder);
     bool is_whole = file[0] == '/' || strcmp(folder, ".") == 0;
     Report too_long = {0};
-    bool found = path_join(path, is_whole ? "" : folder, is_whole ? "" : "/", file, &too_long);
+    bool fits = path_join(path, is_whole ? "" : folder, is_whole ? "" : "/", file, &too_long);
     report_free(&too_long);
-    errno = found ? 0 : ENAMETOOLONG;
-    return found && path_exists(path);
+    return fits;
+}
+
+static bool find_file(const char *file, const LevelDraft *draft, char *path) {
+    bool fits = level_tileset_path(draft->path, file, path);
+    errno = fits ? 0 : ENAMETOOLONG;
+    return fits && path_exists(path);
 }
 
 // A tileset in Tiled's XML is as good as none, but does no harm while none of its tiles is used.
@@ -143,7 +151,7 @@ static void read_external(const Node *node, const Node *source, DraftTileset *ti
     node_allow_only(node, REFERENCE_KEYS);
     if (!node_text(source, file, sizeof file)) return;
     text_shown(file, tileset->name, sizeof tileset->name);
-    if (!ends_with(file, ".tsj") && !ends_with(file, ".json")) {
+    if (!level_tileset_is_read(file)) {
         tileset->problem = TILESET_IN_XML;
     } else if (find_file(file, draft, path)) {
         read_file(path, tileset, draft);

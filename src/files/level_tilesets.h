@@ -16,6 +16,11 @@ typedef struct LevelTile {
 // Reads the map's list of tilesets into the draft.
 void level_read_tilesets(const Node *map, LevelDraft *draft);
 
+// Is a tileset of this file name read: is it JSON? And its path, of at most PATH_SIZE bytes with its end, as
+// it is named from the folder of a map; false when that is too long.
+bool level_tileset_is_read(const char *file);
+bool level_tileset_path(const char *map, const char *file, char *path);
+
 // Finds a tile by its global id, whose highest bits turn and mirror it. Of a tileset that could not be read
 // (its `problem`) nothing else is known.
 LevelTile level_tile(int64_t id, const LevelDraft *draft);

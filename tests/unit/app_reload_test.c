@@ -1,5 +1,6 @@
-// Given a level that is being played, when its file or the personalities are saved, then they are read anew,
-// everybody goes on from where he stands as far as there is room, and a file with a fault changes nothing.
+// Given a level that is being played, when its file, a tileset of it or the personalities are saved, then
+// they are read anew, everybody goes on from where he stands as far as there is room, and a file with a fault
+// changes nothing.
 #include "data_copy.h"
 #include "rehearsal.h"
 
@@ -152,13 +153,101 @@ static void its_faults_are_dismissed_by_esc_which_pauses_nothing(void **state) {
     rehearsal_close(&rehearsal);
 }
 
-static void f5_reads_it_anew_although_nobody_saved_it(void **state) {
+static void f5_changes_nothing_while_all_is_as_the_files_are(void **state) {
     (void)state;
     open_level(__func__);
     rehearsal_press(SDL_SCANCODE_F5);
     assert_true(rehearsal_frame(&rehearsal));
-    assert_string_equal(told, "- cell cell ");
+    assert_string_equal(told, "- cell ");
+    assert_string_equal(rehearsal.app->note.text, "all is as the files are");
+    assert_true(rehearsal_tick(&rehearsal) >= 31);
+    rehearsal_close(&rehearsal);
+}
+
+static void f5_reads_a_saved_file_at_once(void **state) {
+    (void)state;
+    open_level(__func__);
+    change("levels/cell.tmj", "\"Cell\"", "\"Another cell\"");
+    rehearsal_press(SDL_SCANCODE_F5);
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_string_equal(place()->title, "Another cell");
     assert_string_equal(rehearsal.app->note.text, "read anew");
+    rehearsal_close(&rehearsal);
+}
+
+static void f5_takes_back_what_was_changed_of_a_personality(void **state) {
+    (void)state;
+    open_level(__func__);
+    Tuning *tuning = &rehearsal.app->inspector.tuning;
+    const int watchman = personality_book_find(tuning->book, "watchman");
+    const Personality *as_read = &tuning->book->all[watchman];
+    TuningRow row = tuning_row(as_read, tuning_row_count(as_read) - 1);
+    Personality tried;
+    assert_true(tuning_try(tuning, watchman, &row, row.highest, &tried));
+    tuning_take(tuning, watchman, &tried);
+    assert_true(tuning_changes(tuning, watchman) > 0);
+    rehearsal_press(SDL_SCANCODE_F5);
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_string_equal(rehearsal.app->note.text, "read anew");
+    assert_int_equal(tuning_changes(&rehearsal.app->inspector.tuning, watchman), 0);
+    rehearsal_close(&rehearsal);
+}
+
+static void f5_tells_the_faults_of_a_file_once_more(void **state) {
+    (void)state;
+    open_level(__func__);
+    data_copy_write(&data, "levels/cell.tmj", "{}");
+    wait_half_a_second();
+    rehearsal_press(SDL_SCANCODE_ESCAPE);
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_int_equal(rehearsal.app->reload.faults.count, 0);
+    rehearsal_press(SDL_SCANCODE_F5);
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_true(rehearsal.app->reload.faults.count > 0);
+    rehearsal_close(&rehearsal);
+}
+
+static const char BRICKS[] =
+    "{\"type\": \"tileset\", \"name\": \"bricks\", \"tilecount\": 1, \"tilewidth\": 30, "
+    "\"tileheight\": 30}";
+static const char SOLID_BRICKS[] =
+    "{\"type\": \"tileset\", \"name\": \"bricks\", \"tilecount\": 1, \"tilewidth\": 30, \"tileheight\": 30, "
+    "\"tiles\": [{\"id\": 0, \"properties\": [{\"name\": \"solid\", \"type\": \"bool\", \"value\": true}]}]}";
+
+// Its tiles are of a file of their own.
+static void open_level_of_tiles(const char *scene) {
+    open_level(scene);
+    data_copy_write(&data, "levels/bricks.tsj", BRICKS);
+    change("levels/cell.tmj", "\"tilesets\": []",
+           "\"tilesets\": [{\"firstgid\": 1, \"source\": \"bricks.tsj\"}]");
+    wait_half_a_second();
+    assert_int_equal(rehearsal.app->reload.faults.count, 0);
+}
+
+static void a_tileset_that_is_saved_is_there_too(void **state) {
+    (void)state;
+    open_level_of_tiles(__func__);
+    const Place *before = place();
+    wait_half_a_second();
+    assert_ptr_equal(place(), before);
+    data_copy_write(&data, "levels/bricks.tsj", SOLID_BRICKS);
+    wait_half_a_second();
+    assert_ptr_not_equal(place(), before);
+    rehearsal_close(&rehearsal);
+}
+
+static void a_tileset_with_a_fault_changes_nothing_until_it_is_mended(void **state) {
+    (void)state;
+    open_level_of_tiles(__func__);
+    const Place *before = place();
+    data_copy_write(&data, "levels/bricks.tsj", "{}}");
+    wait_half_a_second();
+    assert_ptr_equal(place(), before);
+    assert_non_null(strstr(rehearsal.app->reload.faults.faults[0].place, "bricks.tsj"));
+    data_copy_write(&data, "levels/bricks.tsj", SOLID_BRICKS);
+    wait_half_a_second();
+    assert_ptr_not_equal(place(), before);
+    assert_int_equal(rehearsal.app->reload.faults.count, 0);
     rehearsal_close(&rehearsal);
 }
 
@@ -186,7 +275,8 @@ static void it_is_read_anew_while_the_game_is_paused(void **state) {
 static void what_began_elsewhere_than_its_file_says_is_not_saved_until_it_starts_again(void **state) {
     (void)state;
     open_level(__func__);
-    rehearsal_press(SDL_SCANCODE_F5);
+    change("levels/cell.tmj", "\"Cell\"", "\"Another cell\"");
+    wait_half_a_second();
     rehearsal_press(SDL_SCANCODE_P);
     rehearsal_press(SDL_SCANCODE_F6);
     assert_true(rehearsal_frame(&rehearsal));
@@ -211,7 +301,12 @@ int main(int argc, char **argv) {
         cmocka_unit_test(where_a_wall_stands_now_nobody_stays),
         cmocka_unit_test(a_file_with_a_fault_changes_nothing_and_its_faults_are_shown_until_it_is_mended),
         cmocka_unit_test(its_faults_are_dismissed_by_esc_which_pauses_nothing),
-        cmocka_unit_test(f5_reads_it_anew_although_nobody_saved_it),
+        cmocka_unit_test(f5_changes_nothing_while_all_is_as_the_files_are),
+        cmocka_unit_test(f5_reads_a_saved_file_at_once),
+        cmocka_unit_test(f5_takes_back_what_was_changed_of_a_personality),
+        cmocka_unit_test(f5_tells_the_faults_of_a_file_once_more),
+        cmocka_unit_test(a_tileset_that_is_saved_is_there_too),
+        cmocka_unit_test(a_tileset_with_a_fault_changes_nothing_until_it_is_mended),
         cmocka_unit_test(personalities_that_are_saved_are_there_too),
         cmocka_unit_test(it_is_read_anew_while_the_game_is_paused),
         cmocka_unit_test(what_began_elsewhere_than_its_file_says_is_not_saved_until_it_starts_again),
