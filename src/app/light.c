@@ -32,15 +32,16 @@ typedef struct LightRow {
 
 // Gives the pixels that a part holds its brightness, by how far a pixel lies within the part's borders.
 static void distinguish(LightRow row, const LightPart *part, Vec2 facing) {
-    const float cosine = part->cosine, sine = part->sine, half_range = 0.5f * part->range;
-    const float per_range = 0.5f / part->range, brightness = part->brightness, softness = part->softness;
+    const float range = part->range, half_range = 0.5f * range, per_range = 0.5f / range;
+    const float cosine = part->cosine, sine = part->sine;
+    const float brightness = part->brightness, softness = part->softness;
     const float square_y = row.start.y * row.start.y;
-    if (square_y > (part->range + 1.0f) * (part->range + 1.0f)) return;
+    if (square_y > (range + 1.0f) * (range + 1.0f)) return;
     for (int i = 0; i < row.count; i++) {
         float x = row.start.x + (float)i;
         float across = fabsf(facing.x * row.start.y - facing.y * x);
         float ahead = facing.x * x + facing.y * row.start.y;
-        float begins = 1.0f + softness * within(ahead, 0.0f, part->range);
+        float begins = 1.0f + softness * within(ahead, 0.0f, range);
         float inside = within((0.5f - across * cosine + ahead * sine) / begins, 0.0f, 1.0f);
         float short_of_end = within(0.5f + half_range - (x * x + square_y) * per_range, 0.0f, 1.0f);
         row.amounts[i] += (brightness - row.amounts[i]) * inside * short_of_end;
