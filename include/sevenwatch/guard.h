@@ -151,6 +151,11 @@ void guard_state_path(const Guard *guard, char *text, size_t size);
 // A reason as people read it, "saw player at 183 px, 12° off, suspicion 1.00".
 void guard_reason_text(const MachineReason *reason, char *text, size_t size);
 
+// The guard, from 0, that a reason is about beside the one that has it, "sent by guard 4", or -1; and the
+// same words with a name for it, "sent by Ada", which may be NULL where there is none.
+int guard_reason_guard(const MachineReason *reason);
+void guard_reason_text_naming(const MachineReason *reason, const char *name, char *text, size_t size);
+
 // Its identifier ("saw_player") and the name of its i-th number ("distance"), NULL past the last.
 const char *guard_reason_id(const MachineReason *reason);
 const char *guard_reason_number_name(const MachineReason *reason, int i);

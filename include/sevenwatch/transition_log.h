@@ -30,6 +30,9 @@ int transition_log_dropped(const TransitionLog *log);
 // "12.35s guard 1 PATROL->CHASE saw player at 183 px, 12° off, suspicion 1.00"
 void transition_text(const WorldEvent *transition, const World *world, char *text, size_t size);
 
+// The same for the screen, where the reason has the names of guards, too.
+void transition_text_naming(const WorldEvent *transition, const World *world, char *text, size_t size);
+
 // The list on exit: "Transitions:" and a line each, then "Final state:" and a line a guard.
 void transition_log_print(const TransitionLog *log, const World *world, FILE *file);
 

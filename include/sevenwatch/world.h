@@ -161,6 +161,9 @@ bool world_sees_player(const World *world, int guard);
 bool world_is_down(const World *world, int guard);
 
 const char *world_guard_name(const World *world, int guard);
+
+// A reason as guard_reason_text has it, with the names of this world's guards.
+void world_reason_text(const World *world, const MachineReason *reason, char *text, size_t size);
 const Personality *world_personality(const World *world, int guard);
 
 // The doors, in the order of the place; what a place's questions take for its shut doors, NULL where there is

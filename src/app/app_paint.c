@@ -1,6 +1,14 @@
 // What several screens draw: the scene of the level, and the furniture that words stand on.
 #include "app/app_state.h"
 
+// Who looks at guards as a programmer does reads of them likewise: in a level that is there for it, with a
+// guard selected, with ways shown, or senses, unless those help the player.
+static bool tells_reasons(const App *app) {
+    const bool has_senses = app->shown.senses && !app->settings.show_sight;
+    const bool is_free = app->game->options.place->rule == RULE_FREE;
+    return is_free || app->session.selected >= 0 || app->shown.routes || has_senses;
+}
+
 Scene app_scene(App *app) {
     return (Scene){
         .canvas = &app->canvas,
@@ -10,6 +18,7 @@ Scene app_scene(App *app) {
         .session = &app->session,
         .input = &app->input,
         .shown = app->shown,
+        .tells_reasons = tells_reasons(app),
         .speed = app_speed(app),
         .between = frame_clock_between(&app->clock),
         .outline = app->outline,

@@ -49,7 +49,7 @@ bool breakpoint_hit(Breakpoint *breakpoint, const World *before, const World *no
     const WorldEvent *came = breakpoint->state != 0 ? coming(breakpoint, now) : NULL;
     if (came) {
         char reason[BREAKPOINT_TEXT - 64];
-        guard_reason_text(&came->reason, reason, sizeof reason);
+        world_reason_text(now, &came->reason, reason, sizeof reason);
         snprintf(text, BREAKPOINT_TEXT, "%s comes into %s: %s", name, guard_state_name(breakpoint->state),
                  reason);
     } else if (has_passed(breakpoint, before, now)) {

@@ -32,8 +32,9 @@ static void put_state(Dossier *dossier, const Palette *palette, const World *wor
     dossier->colours[1] = state_colour(palette, (int)guard_state(who));
 }
 
-static void put_reason(Dossier *dossier, const Palette *palette, const WorldEvent *changed) {
-    if (changed->tick > 0) guard_reason_text(&changed->reason, dossier->lines[2], LINE);
+static void put_reason(Dossier *dossier, const Palette *palette, const World *world,
+                       const WorldEvent *changed) {
+    if (changed->tick > 0) world_reason_text(world, &changed->reason, dossier->lines[2], LINE);
     dossier->colours[2] = palette->text;
 }
 
@@ -65,7 +66,7 @@ static Dossier dossier_of(const Palette *palette, const Session *session, int gu
     Dossier dossier = {0};
     put_name(&dossier, palette, world, guard);
     put_state(&dossier, palette, world, guard, changed);
-    put_reason(&dossier, palette, changed);
+    put_reason(&dossier, palette, world, changed);
     if (!world_watchman(world, guard)) return dossier;
     put_suspicion(&dossier, palette, world, guard);
     put_gain(&dossier, palette, world, guard);

@@ -120,7 +120,7 @@ static void tell_history(WhyPage *page, const Session *session, int guard) {
         const WorldEvent *event = transition_log_at(log, i);
         if (event->guard != guard) continue;
         char reason[WHY_LINE_SIZE / 2];
-        guard_reason_text(&event->reason, reason, sizeof reason);
+        world_reason_text(session->now, &event->reason, reason, sizeof reason);
         why_page_add(page, told++ == 0 ? "before" : "", "%.2f s %s->%s %s", ticks_to_seconds(event->tick),
                      guard_state_name(event->from), guard_state_name(event->to), reason);
     }

@@ -1,42 +1,11 @@
-#include "app/prompts.h"
-#include "app/scene.h"
+#include "app/ledger.h"
+
+#include "app/clock_text.h"
+#include "app/news.h"
 #include "app/state_look.h"
 #include "sevenwatch/ticks.h"
 
 enum { MOST_LINES = 4, FEWEST_LINES = 3, TALL = 560 };
-
-// What to press, as prompts_write has it, and what it does.
-typedef struct Hint {
-    const char *press;
-    const char *does;
-} Hint;
-
-// The last two are always shown, of the others as many as fit.
-static const Hint hints[] = {
-    {"{walk}", "walk"},
-    {"{sneak}", "sneak"},
-    {"{sprint}", "sprint"},
-    {"{throw}", "pebbles"},
-    {"{smoke}", "pots"},
-    {"{use}", "use"},
-    {"{noise}", "noise"},
-    {"{rewind}", "time back"},
-    {"{inspect}", "inspect"},
-    {"{select_next}", "select"},
-    {"{hurt}", "hurt"},
-    {"{restart}", "restart"},
-    {"{show_cones} {show_senses} {show_routes}", "views"},
-    {"{help}", "help"},
-    {"{stop}", "pause"},
-};
-
-enum {
-    HINTS = sizeof hints / sizeof hints[0],
-    LASTING_HINTS = 2,
-    PEBBLES_HINT = 3,
-    POTS_HINT = 4,
-    HINT_TEXT = 32
-};
 
 static int line_count(int canvas_height) {
     return canvas_height >= TALL ? MOST_LINES : FEWEST_LINES;
@@ -108,13 +77,23 @@ static void paint_tools(const Scene *scene, const Row *row, int left) {
                       text, scene->palette->text);
 }
 
-static void paint_time_row(const Scene *scene, const Row *row) {
-    double seconds = ticks_to_seconds(world_tick(scene->session->now));
-    char text[64];
-    int length = snprintf(text, sizeof text, "%02d:%05.2f", (int)(seconds / 60.0),
-                          seconds - 60.0 * (int)(seconds / 60.0));
+// The clock that the result is told by, which stands until the player does something; in a level without a
+// rule, time since it was begun.
+static void put_time(const Scene *scene, char text[64]) {
+    const World *world = scene->session->now;
+    const Mission *mission = world_mission(world);
+    const bool is_free = world_place(world)->rule == RULE_FREE;
+    char clock[CLOCK_TEXT];
+    clock_text(is_free ? world_tick(world) : mission->ticks, clock);
+    const bool is_ready = !is_free && mission_state(mission) == MISSION_READY;
+    int length = snprintf(text, 64, "%s%s", clock, is_ready ? " ready" : "");
     if (scene->speed < 1.0 || scene->speed > 1.0)
-        snprintf(text + length, sizeof text - (size_t)length, "  speed ×%g", scene->speed);
+        snprintf(text + length, 64 - (size_t)length, "  speed ×%g", scene->speed);
+}
+
+static void paint_time_row(const Scene *scene, const Row *row) {
+    char text[64];
+    put_time(scene, text);
     int end = row->x + text_paint(scene->canvas, scene->typeface, TEXT_BODY, row->x, row->y, text,
                                   scene->palette->text_dim);
     paint_tools(scene, row, end);
@@ -144,16 +123,18 @@ static void paint_state_column(const Scene *scene, Row row) {
     if (rows > 0) paint_time_row(scene, &row);
 }
 
-// The last transitions, the newest at the bottom and brightest, each with the badge of the state it led to.
-static void paint_transitions(const Scene *scene, int x, int y, int width, int lines) {
+// For programmers: the last transitions, the newest at the bottom and brightest, each with the badge of the
+// state it led to.
+static void paint_transitions(const Scene *scene, PixelArea area) {
     const TransitionLog *log = scene->session->log;
-    int height = text_line_height(scene->typeface, TEXT_BODY);
+    const int height = text_line_height(scene->typeface, TEXT_BODY), lines = (area.y1 - area.y0) / height;
+    const int x = area.x0, y = area.y0, width = area.x1 - area.x0;
     int count = transition_log_count(log);
     int shown = count < lines ? count : lines;
     for (int i = 0; i < shown; i++) {
         const WorldEvent *transition = transition_log_at(log, count - shown + i);
         char text[256];
-        transition_text(transition, scene->session->now, text, sizeof text);
+        transition_text_naming(transition, scene->session->now, text, sizeof text);
         float age = (float)(shown - 1 - i);
         Vec2 badge = vec2((float)x + (float)height * 0.5f, (float)y + (float)height * ((float)i + 0.5f));
         state_paint(scene->canvas, transition->to, badge, (float)height * 0.4f);
@@ -166,72 +147,27 @@ static void paint_transitions(const Scene *scene, int x, int y, int width, int l
                           "What the guards decide, and why, is told here.", scene->palette->text_dim);
 }
 
-// What a hint's key does, and of what is thrown how much there is left; NULL: nothing any more.
-static const char *deed_of(const Scene *scene, int hint, char text[HINT_TEXT]) {
-    if (hint != PEBBLES_HINT && hint != POTS_HINT) return hints[hint].does;
-    const World *world = scene->session->now;
-    int left = hint == PEBBLES_HINT ? world_pebbles(world) : world_pots(world);
-    snprintf(text, HINT_TEXT, "%s %d", hints[hint].does, left);
-    return left > 0 ? text : NULL;
-}
-
-static void hint_text(const Input *input, int hint, char text[PROMPTS_TEXT]) {
-    prompts_write(&input->bindings, &input->hands, hints[hint].press, text);
-}
-
-// 0: nothing in the player's hands does it, or there is nothing left to do it with.
-static int hint_width(const Scene *scene, int hint) {
-    char press[PROMPTS_TEXT], deed[HINT_TEXT];
-    hint_text(scene->input, hint, press);
-    const char *does = deed_of(scene, hint, deed);
-    if (press[0] == '\0' || !does) return 0;
-    return text_width(scene->typeface, TEXT_BODY, press) + text_width(scene->typeface, TEXT_BODY, does) +
-           3 * text_width(scene->typeface, TEXT_BODY, " ");
-}
-
-static bool is_shown(int hint, int optional) {
-    return hint < optional || hint >= HINTS - LASTING_HINTS;
-}
-
-static int hints_width(const int widths[HINTS], int optional) {
-    int width = 0;
-    for (int i = 0; i < HINTS; i++) width += is_shown(i, optional) ? widths[i] : 0;
-    return width;
-}
-
-static void paint_hint(const Scene *scene, int hint, int x, int y) {
-    char press[PROMPTS_TEXT], deed[HINT_TEXT];
-    hint_text(scene->input, hint, press);
-    int width = text_paint(scene->canvas, scene->typeface, TEXT_BODY, x, y, press, scene->palette->text);
-    text_paint(scene->canvas, scene->typeface, TEXT_BODY,
-               x + width + text_width(scene->typeface, TEXT_BODY, " "), y, deed_of(scene, hint, deed),
-               scene->palette->text_dim);
-}
-
-static void paint_hints(const Scene *scene, int x, int y, int width) {
-    int space = text_width(scene->typeface, TEXT_BODY, " "), optional = HINTS - LASTING_HINTS;
-    int widths[HINTS];
-    for (int i = 0; i < HINTS; i++) widths[i] = hint_width(scene, i);
-    while (optional > 0 && hints_width(widths, optional) - 2 * space > width) optional--;
-    for (int i = 0; i < HINTS; i++) {
-        if (!is_shown(i, optional) || widths[i] == 0) continue;
-        paint_hint(scene, i, x, y);
-        x += widths[i];
-    }
+// News that do not fit beside the state go over the whole last line, where the keys are otherwise.
+static void paint_news(const Scene *scene, PixelArea log, PixelArea last_line) {
+    if (news_paint(scene, log) || !news_paint(scene, last_line))
+        ledger_paint_keys(scene, last_line.x0, last_line.y0, last_line.x1 - last_line.x0);
 }
 
 void ledger_paint(const Scene *scene) {
-    PixelArea area = scene->view->ledger;
-    int pad = padding(scene->typeface);
-    int height = text_line_height(scene->typeface, TEXT_BODY);
-    int lines = line_count(scene->canvas->height);
-    int width = area.x1 - area.x0 - 2 * pad;
-    int least = text_width(scene->typeface, TEXT_BODY, "guard100 ...... 100");
-    int column = width / 4 > least ? width / 4 : least;
-    Row row = {area.x0 + pad, area.y0 + pad, height, column};
-    int gap = height;
-    int log_x = row.x + column + gap;
+    const PixelArea area = scene->view->ledger;
+    const int pad = padding(scene->typeface), height = text_line_height(scene->typeface, TEXT_BODY);
+    const int lines = line_count(scene->canvas->height), right = area.x1 - pad;
+    const int least = text_width(scene->typeface, TEXT_BODY, "guard100 ...... 100");
+    const int quarter = (right - area.x0 - pad) / 4, column = quarter > least ? quarter : least;
+    const Row row = {area.x0 + pad, area.y0 + pad, height, column};
+    const int keys = row.y + (lines - 1) * height;
+    const PixelArea log = {row.x + column + height, row.y, right, keys};
+    const PixelArea last_line = {row.x, keys, right, keys + height};
     paint_state_column(scene, row);
-    paint_transitions(scene, log_x, row.y, area.x1 - pad - log_x, lines - 1);
-    paint_hints(scene, row.x, row.y + (lines - 1) * height, width);
+    if (!scene->tells_reasons) {
+        paint_news(scene, log, last_line);
+        return;
+    }
+    paint_transitions(scene, log);
+    ledger_paint_keys(scene, last_line.x0, last_line.y0, last_line.x1 - last_line.x0);
 }

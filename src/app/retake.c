@@ -21,7 +21,7 @@ static void decision_text(const World *world, int guard, char *text, size_t size
         return;
     }
     char reason[RETAKE_TEXT / 4];
-    guard_reason_text(&decided->reason, reason, sizeof reason);
+    world_reason_text(world, &decided->reason, reason, sizeof reason);
     snprintf(text, size, "%s->%s %s", guard_state_name(decided->from), guard_state_name(decided->to), reason);
 }
 

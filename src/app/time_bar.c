@@ -150,7 +150,7 @@ static void paint_header(App *app, const Bar *bar) {
     int count = transition_log_count(session->log);
     if (count == 0) return;
     const WorldEvent *newest = transition_log_at(session->log, count - 1);
-    transition_text(newest, session->now, text, sizeof text);
+    transition_text_naming(newest, session->now, text, sizeof text);
     state_paint(&app->canvas, newest->to, vec2((float)x + (float)line * 0.5f, (float)y + (float)line * 0.5f),
                 (float)line * 0.4f);
     x += line * 4 / 3;

@@ -3,8 +3,8 @@
 
 typedef struct ReasonRow {
     const char *id;
-    const char *text; // a printf format for the numbers in their order; a zone, which is the third, and the
-                      // target, wherever it is said, stand as %s
+    const char *text; // a printf format for the numbers in their order; a zone, which is the third, and
+                      // somebody, wherever he is said, stand as %s
     const char *number[MACHINE_NUMBERS];
 } ReasonRow;
 
@@ -48,7 +48,7 @@ static const ReasonRow REASONS[REASON_END] = {
                        "must have been nothing, suspicion %.2f under %.2f",
                        {"suspicion", "threshold"}},
     [REASON_TOLD] = {"told",
-                     "sent by guard %.0f, after what was seen %.2f s ago, %.0f px from here",
+                     "sent by %s, after what was seen %.2f s ago, %.0f px from here",
                      {"by", "age", "distance"}},
     [REASON_CAME] = {"came", "came there in %.2f s", {"seconds"}},
     [REASON_NO_WAY] = {"no_way", "gave up %.0f px from there", {"distance"}},
@@ -85,51 +85,60 @@ static const ReasonRow *row_of(const MachineReason *reason) {
     return &REASONS[reason->id > 0 && reason->id < REASON_END ? reason->id : REASON_NONE];
 }
 
-static bool has_target(int id) {
-    return id == REASON_IN_REACH || id == REASON_OUT_OF_REACH || id == REASON_HURT_AND_SEES ||
-           id == REASON_FELLED;
+// Which of its numbers says who it is about (0 the player, from 1 a guard's number); -1: none.
+static int place_of_somebody(int id) {
+    switch (id) {
+    case REASON_TOLD:
+    case REASON_FELLED:
+        return 0;
+    case REASON_IN_REACH:
+    case REASON_OUT_OF_REACH:
+        return 2;
+    case REASON_HURT_AND_SEES:
+        return 3;
+    default:
+        return -1;
+    }
 }
 
 static bool has_zone(int id) {
     return id == REASON_NOTICED || id == REASON_SUSPECTS || id == REASON_CERTAIN;
 }
 
-// "player" or "guard 3".
-static void name_target(float who, char name[16]) {
-    if (who == 0.0f)
-        snprintf(name, 16, "player");
-    else
-        snprintf(name, 16, "guard %.0f", (double)who);
+int guard_reason_guard(const MachineReason *reason) {
+    int place = place_of_somebody(reason->id);
+    return place < 0 ? -1 : (int)reason->number[place] - 1;
 }
 
-static void write_with_target(const MachineReason *reason, char *text, size_t size) {
+static void write_with_somebody(const MachineReason *reason, const char *name, char *text, size_t size) {
     const char *format = row_of(reason)->text;
     const float *number = reason->number;
-    char name[16];
-    if (reason->id == REASON_FELLED) {
-        name_target(number[0], name);
-        snprintf(text, size, format, name);
-    } else if (reason->id == REASON_HURT_AND_SEES) {
-        name_target(number[3], name);
+    if (reason->id == REASON_HURT_AND_SEES)
         snprintf(text, size, format, (double)number[0], (double)number[1], name, (double)number[2]);
-    } else {
-        name_target(number[2], name);
+    else if (place_of_somebody(reason->id) == 0)
+        snprintf(text, size, format, name, (double)number[1], (double)number[2]);
+    else
         snprintf(text, size, format, name, (double)number[0], (double)number[1]);
-    }
 }
 
-void guard_reason_text(const MachineReason *reason, char *text, size_t size) {
+void guard_reason_text_naming(const MachineReason *reason, const char *name, char *text, size_t size) {
     const ReasonRow *row = row_of(reason);
     const float *number = reason->number;
     if (has_zone(reason->id)) {
         snprintf(text, size, row->text, (double)number[0], (double)number[1], zone_name((Zone)number[2]),
                  (double)number[3], (double)number[4], (double)number[5], (double)number[6]);
-    } else if (has_target(reason->id)) {
-        write_with_target(reason, text, size);
+    } else if (place_of_somebody(reason->id) >= 0) {
+        write_with_somebody(reason, guard_reason_guard(reason) < 0 ? "player" : name, text, size);
     } else {
         snprintf(text, size, row->text, (double)number[0], (double)number[1], (double)number[2],
                  (double)number[3]);
     }
+}
+
+void guard_reason_text(const MachineReason *reason, char *text, size_t size) {
+    char name[24];
+    snprintf(name, sizeof name, "guard %d", guard_reason_guard(reason) + 1);
+    guard_reason_text_naming(reason, name, text, size);
 }
 
 const char *guard_reason_id(const MachineReason *reason) {

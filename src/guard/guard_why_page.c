@@ -120,7 +120,9 @@ static void tell_memory(WhyPage *page, const GuardMind *mind) {
     tell_contact(page, mind, "is sent", "after ", &watchman->word);
     if (watchman->clue.because.id != REASON_NONE) {
         char reason[WHY_LINE_SIZE - 32];
-        guard_reason_text(&watchman->clue.because, reason, sizeof reason);
+        const int told_by = guard_reason_guard(&watchman->clue.because);
+        guard_reason_text_naming(&watchman->clue.because, told_by < 0 ? NULL : name_of(mind, told_by), reason,
+                                 sizeof reason);
         why_page_add(page, "would go", "%s, for another %.2f s", reason, seconds(watchman->clue.fades));
     }
     if (!watchman->memory.is_known) return;

@@ -59,12 +59,23 @@ int transition_log_dropped(const TransitionLog *log) {
     return log->dropped;
 }
 
-void transition_text(const WorldEvent *transition, const World *world, char *text, size_t size) {
-    char reason[128];
-    guard_reason_text(&transition->reason, reason, sizeof reason);
+static void write_transition(const WorldEvent *transition, const World *world, const char *reason, char *text,
+                             size_t size) {
     snprintf(text, size, "%.2fs %s %s->%s %s", ticks_to_seconds(transition->tick),
              world_guard_name(world, transition->guard), guard_state_name(transition->from),
              guard_state_name(transition->to), reason);
+}
+
+void transition_text(const WorldEvent *transition, const World *world, char *text, size_t size) {
+    char reason[128];
+    guard_reason_text(&transition->reason, reason, sizeof reason);
+    write_transition(transition, world, reason, text, size);
+}
+
+void transition_text_naming(const WorldEvent *transition, const World *world, char *text, size_t size) {
+    char reason[128];
+    world_reason_text(world, &transition->reason, reason, sizeof reason);
+    write_transition(transition, world, reason, text, size);
 }
 
 void transition_log_print(const TransitionLog *log, const World *world, FILE *file) {

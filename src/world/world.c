@@ -223,6 +223,11 @@ const Squad *world_squad(const World *world, int guard) {
     return watchman ? &world_squads_of(world)[watchman->squad] : NULL;
 }
 
+void world_reason_text(const World *world, const MachineReason *reason, char *text, size_t size) {
+    const int about = guard_reason_guard(reason);
+    guard_reason_text_naming(reason, about < 0 ? NULL : world_guard_name(world, about), text, size);
+}
+
 const char *world_guard_name(const World *world, int guard) {
     return world->place->posts[guard].name;
 }

@@ -74,7 +74,7 @@ void world_tell_outcome(WhyPage *page, const World *world, int guard) {
         char from[48], to[48], reason[WHY_LINE_SIZE];
         why_state_text(events[i].from, from, sizeof from);
         why_state_text(events[i].to, to, sizeof to);
-        guard_reason_text(&events[i].reason, reason, sizeof reason);
+        world_reason_text(world, &events[i].reason, reason, sizeof reason);
         why_page_add(page, about, "%s->%s %s", from, to, reason);
         about = "";
     }
