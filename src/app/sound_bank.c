@@ -2,7 +2,10 @@
 
 #include <stdlib.h>
 
-static const float MUFFLED = 520.0f; // Hz above which little comes round corners
+static const float MUFFLED = 800.0f; // Hz above which little comes round corners
+static const float MUFFLED_LEAST =
+    0.5f; // of its loudness that is left at least, so that a high one is not lost
+static const float MUFFLED_PEAK = 0.7f; // of a sample
 
 static size_t count_samples(SoundBank *bank) {
     size_t all = 0;
@@ -14,10 +17,16 @@ static size_t count_samples(SoundBank *bank) {
     return all;
 }
 
-static int16_t *fill(SoundSample *sample, SoundBuffer buffer, int16_t *room) {
-    synth_to_int16(buffer, room);
+static void muffle(SoundBuffer buffer) {
+    float least = MUFFLED_LEAST * synth_loudness(buffer);
     synth_low_pass(buffer, MUFFLED);
     synth_fade_ends(buffer);
+    if (synth_loudness(buffer) < least) synth_level(buffer, least, MUFFLED_PEAK);
+}
+
+static int16_t *fill(SoundSample *sample, SoundBuffer buffer, int16_t *room) {
+    synth_to_int16(buffer, room);
+    muffle(buffer);
     synth_to_int16(buffer, room + buffer.count);
     *sample = (SoundSample){room, room + buffer.count, buffer.count};
     return room + (size_t)buffer.count * 2;

@@ -10,9 +10,9 @@ static const float LOWEST = 30.0f;   // Hz
 
 // Hz below; a layer is {shape, start, length, from, to, level, attack, decay, colour, grains}.
 static const Layer STONE[MOST_LAYERS] = {
-    {SHAPE_BAND_NOISE, 0.0f, 0.06f, 1900.0f, 1100.0f, 0.5f, 0.001f, 0.012f, 0.9f, 0},
-    {SHAPE_SINE, 0.0f, 0.1f, 170.0f, 80.0f, 0.6f, 0.003f, 0.03f, 0.0f, 0},
-    {SHAPE_BAND_NOISE, 0.055f, 0.06f, 2700.0f, 1700.0f, 0.25f, 0.002f, 0.01f, 0.8f, 0},
+    {SHAPE_BAND_NOISE, 0.0f, 0.06f, 1900.0f, 1100.0f, 1.2f, 0.001f, 0.012f, 0.9f, 0},
+    {SHAPE_SINE, 0.0f, 0.1f, 170.0f, 80.0f, 0.4f, 0.003f, 0.03f, 0.0f, 0},
+    {SHAPE_BAND_NOISE, 0.055f, 0.06f, 2700.0f, 1700.0f, 0.6f, 0.002f, 0.01f, 0.8f, 0},
 };
 static const Layer GRAVEL[MOST_LAYERS] = {
     {SHAPE_BAND_NOISE, 0.0f, 0.12f, 3400.0f, 0.0f, 0.5f, 0.001f, 0.009f, 0.6f, 14},
@@ -51,9 +51,9 @@ static const Layer DOOR_OPENS[MOST_LAYERS] = {
     {SHAPE_BAND_NOISE, 0.05f, 0.3f, 640.0f, 900.0f, 0.3f, 0.06f, 0.1f, 0.25f, 0},
 };
 static const Layer DOOR_SHUTS[MOST_LAYERS] = {
-    {SHAPE_SINE, 0.0f, 0.22f, 125.0f, 52.0f, 0.7f, 0.002f, 0.06f, 0.0f, 0},
-    {SHAPE_LOW_NOISE, 0.0f, 0.12f, 800.0f, 300.0f, 0.4f, 0.001f, 0.03f, 0.0f, 0},
-    {SHAPE_BAND_NOISE, 0.06f, 0.05f, 2100.0f, 0.0f, 0.3f, 0.001f, 0.01f, 0.5f, 0},
+    {SHAPE_SINE, 0.0f, 0.22f, 125.0f, 52.0f, 0.45f, 0.002f, 0.06f, 0.0f, 0},
+    {SHAPE_LOW_NOISE, 0.0f, 0.12f, 1500.0f, 400.0f, 0.9f, 0.001f, 0.03f, 0.0f, 0},
+    {SHAPE_BAND_NOISE, 0.06f, 0.05f, 2100.0f, 0.0f, 0.7f, 0.001f, 0.01f, 0.5f, 0},
 };
 static const Layer DOOR_RATTLES[MOST_LAYERS] = {
     {SHAPE_BAND_NOISE, 0.0f, 0.06f, 1150.0f, 0.0f, 0.5f, 0.001f, 0.014f, 0.5f, 0},
@@ -105,9 +105,9 @@ static const Layer STRIKE[MOST_LAYERS] = {
     {SHAPE_BAND_NOISE, 0.07f, 0.1f, 2200.0f, 900.0f, 0.6f, 0.001f, 0.018f, 0.8f, 0},
 };
 static const Layer HIT[MOST_LAYERS] = {
-    {SHAPE_SINE, 0.0f, 0.3f, 160.0f, 44.0f, 0.8f, 0.002f, 0.08f, 0.0f, 0},
-    {SHAPE_LOW_NOISE, 0.0f, 0.16f, 1100.0f, 300.0f, 0.5f, 0.001f, 0.03f, 0.0f, 0},
-    {SHAPE_TRIANGLE, 0.0f, 0.2f, 233.0f, 156.0f, 0.25f, 0.003f, 0.05f, 0.0f, 0},
+    {SHAPE_SINE, 0.0f, 0.38f, 160.0f, 44.0f, 0.3f, 0.004f, 0.1f, 0.0f, 0},
+    {SHAPE_LOW_NOISE, 0.0f, 0.2f, 2600.0f, 600.0f, 0.9f, 0.001f, 0.04f, 0.0f, 0},
+    {SHAPE_TRIANGLE, 0.0f, 0.38f, 466.0f, 311.0f, 0.35f, 0.003f, 0.12f, 0.0f, 0},
 };
 static const Layer GRUNT[MOST_LAYERS] = {
     {SHAPE_SAW, 0.0f, 0.2f, 175.0f, 112.0f, 0.3f, 0.01f, 0.06f, 0.0f, 0},
@@ -131,10 +131,11 @@ static const Layer WIN[MOST_LAYERS] = {
     {SHAPE_SINE, 0.45f, 1.2f, 1568.0f, 0.0f, 0.1f, 0.01f, 0.25f, 0.0f, 0},
 };
 static const Layer CAUGHT[MOST_LAYERS] = {
-    {SHAPE_TRIANGLE, 0.0f, 0.4f, 294.0f, 0.0f, 0.4f, 0.008f, 0.15f, 0.0f, 0},
-    {SHAPE_TRIANGLE, 0.22f, 0.4f, 277.0f, 0.0f, 0.4f, 0.008f, 0.15f, 0.0f, 0},
-    {SHAPE_TRIANGLE, 0.44f, 1.2f, 220.0f, 208.0f, 0.5f, 0.01f, 0.4f, 0.008f, 0},
-    {SHAPE_SINE, 0.44f, 1.2f, 110.0f, 104.0f, 0.5f, 0.015f, 0.45f, 0.0f, 0},
+    {SHAPE_TRIANGLE, 0.0f, 0.4f, 587.0f, 0.0f, 0.35f, 0.008f, 0.15f, 0.0f, 0},
+    {SHAPE_TRIANGLE, 0.22f, 0.4f, 554.0f, 0.0f, 0.35f, 0.008f, 0.15f, 0.0f, 0},
+    {SHAPE_TRIANGLE, 0.44f, 1.2f, 440.0f, 415.0f, 0.4f, 0.01f, 0.4f, 0.008f, 0},
+    {SHAPE_TRIANGLE, 0.44f, 1.2f, 220.0f, 208.0f, 0.4f, 0.01f, 0.4f, 0.008f, 0},
+    {SHAPE_SINE, 0.44f, 1.2f, 110.0f, 104.0f, 0.4f, 0.015f, 0.45f, 0.0f, 0},
     {SHAPE_LOW_NOISE, 0.44f, 0.8f, 500.0f, 120.0f, 0.2f, 0.004f, 0.2f, 0.0f, 0},
 };
 static const Layer TICK[MOST_LAYERS] = {
@@ -152,38 +153,38 @@ typedef struct Recipe {
 } Recipe;
 
 static const Recipe recipes[SOUND_END] = {
-    [SOUND_SNEAK_STONE] = {"sneak, stone", STONE, 0.13f, 0.018f, 0.9f, 2400.0f, 3},
-    [SOUND_SNEAK_GRAVEL] = {"sneak, gravel", GRAVEL, 0.16f, 0.026f, 0.85f, 2600.0f, 3},
-    [SOUND_SNEAK_CARPET] = {"sneak, carpet", CARPET, 0.13f, 0.015f, 0.9f, 350.0f, 3},
-    [SOUND_WALK_STONE] = {"walk, stone", STONE, 0.13f, 0.045f, 1.0f, 5000.0f, 3},
-    [SOUND_WALK_GRAVEL] = {"walk, gravel", GRAVEL, 0.16f, 0.06f, 1.0f, 0.0f, 3},
-    [SOUND_WALK_CARPET] = {"walk, carpet", CARPET, 0.13f, 0.035f, 1.0f, 600.0f, 3},
-    [SOUND_SPRINT_STONE] = {"sprint, stone", STONE, 0.13f, 0.09f, 1.1f, 0.0f, 3},
-    [SOUND_SPRINT_GRAVEL] = {"sprint, gravel", GRAVEL, 0.16f, 0.11f, 1.1f, 0.0f, 3},
-    [SOUND_SPRINT_CARPET] = {"sprint, carpet", CARPET, 0.13f, 0.07f, 1.15f, 0.0f, 3},
-    [SOUND_BOOT_STONE] = {"boot, stone", STONE, 0.15f, 0.07f, 0.72f, 3200.0f, 3},
-    [SOUND_BOOT_GRAVEL] = {"boot, gravel", GRAVEL, 0.18f, 0.08f, 0.7f, 3800.0f, 3},
-    [SOUND_BOOT_CARPET] = {"boot, carpet", CARPET, 0.15f, 0.06f, 0.75f, 450.0f, 3},
+    [SOUND_SNEAK_STONE] = {"sneak, stone", STONE, 0.13f, 0.012f, 0.9f, 2400.0f, 3},
+    [SOUND_SNEAK_GRAVEL] = {"sneak, gravel", GRAVEL, 0.16f, 0.019f, 0.85f, 2600.0f, 3},
+    [SOUND_SNEAK_CARPET] = {"sneak, carpet", CARPET, 0.13f, 0.007f, 0.9f, 500.0f, 3},
+    [SOUND_WALK_STONE] = {"walk, stone", STONE, 0.13f, 0.03f, 1.0f, 5000.0f, 3},
+    [SOUND_WALK_GRAVEL] = {"walk, gravel", GRAVEL, 0.16f, 0.045f, 1.0f, 0.0f, 3},
+    [SOUND_WALK_CARPET] = {"walk, carpet", CARPET, 0.13f, 0.016f, 1.0f, 900.0f, 3},
+    [SOUND_SPRINT_STONE] = {"sprint, stone", STONE, 0.13f, 0.06f, 1.1f, 0.0f, 3},
+    [SOUND_SPRINT_GRAVEL] = {"sprint, gravel", GRAVEL, 0.16f, 0.08f, 1.1f, 0.0f, 3},
+    [SOUND_SPRINT_CARPET] = {"sprint, carpet", CARPET, 0.13f, 0.036f, 1.15f, 0.0f, 3},
+    [SOUND_BOOT_STONE] = {"boot, stone", STONE, 0.15f, 0.045f, 0.72f, 3200.0f, 3},
+    [SOUND_BOOT_GRAVEL] = {"boot, gravel", GRAVEL, 0.18f, 0.06f, 0.7f, 3800.0f, 3},
+    [SOUND_BOOT_CARPET] = {"boot, carpet", CARPET, 0.15f, 0.025f, 0.75f, 700.0f, 3},
     [SOUND_WHISTLE] = {"whistle", WHISTLE, 0.62f, 0.11f, 1.0f, 0.0f, 1},
-    [SOUND_THROW] = {"throw", THROW, 0.24f, 0.06f, 1.0f, 0.0f, 2},
+    [SOUND_THROW] = {"throw", THROW, 0.24f, 0.05f, 1.0f, 0.0f, 2},
     [SOUND_LAND] = {"pebble lands", LAND, 0.28f, 0.1f, 1.0f, 0.0f, 3},
-    [SOUND_SMOKE] = {"smoke pot", SMOKE, 1.25f, 0.13f, 1.0f, 0.0f, 1},
-    [SOUND_DOOR_OPENS] = {"door opens", DOOR_OPENS, 0.4f, 0.08f, 1.0f, 3500.0f, 2},
-    [SOUND_DOOR_SHUTS] = {"door shuts", DOOR_SHUTS, 0.26f, 0.13f, 1.0f, 0.0f, 2},
-    [SOUND_DOOR_RATTLES] = {"door rattles", DOOR_RATTLES, 0.38f, 0.1f, 1.0f, 0.0f, 2},
+    [SOUND_SMOKE] = {"smoke pot", SMOKE, 1.25f, 0.07f, 1.0f, 0.0f, 1},
+    [SOUND_DOOR_OPENS] = {"door opens", DOOR_OPENS, 0.4f, 0.055f, 1.0f, 3500.0f, 2},
+    [SOUND_DOOR_SHUTS] = {"door shuts", DOOR_SHUTS, 0.26f, 0.065f, 1.0f, 0.0f, 2},
+    [SOUND_DOOR_RATTLES] = {"door rattles", DOOR_RATTLES, 0.38f, 0.06f, 1.0f, 0.0f, 2},
     [SOUND_NOTICE] = {"notice", NOTICE, 0.52f, 0.12f, 1.0f, 0.0f, 1},
-    [SOUND_ALARM] = {"alarm", ALARM, 0.58f, 0.17f, 1.0f, 4500.0f, 1},
-    [SOUND_LOST] = {"lost", LOST, 0.7f, 0.1f, 1.0f, 0.0f, 1},
-    [SOUND_CALM] = {"calm", CALM, 0.9f, 0.09f, 1.0f, 0.0f, 1},
-    [SOUND_FLIGHT] = {"flight", FLIGHT, 0.52f, 0.1f, 1.0f, 0.0f, 1},
-    [SOUND_SHOUT] = {"shout", SHOUT, 0.56f, 0.15f, 0.82f, 3000.0f, 2},
+    [SOUND_ALARM] = {"alarm", ALARM, 0.58f, 0.15f, 1.0f, 4500.0f, 1},
+    [SOUND_LOST] = {"lost", LOST, 0.7f, 0.08f, 1.0f, 0.0f, 1},
+    [SOUND_CALM] = {"calm", CALM, 0.9f, 0.06f, 1.0f, 0.0f, 1},
+    [SOUND_FLIGHT] = {"flight", FLIGHT, 0.52f, 0.085f, 1.0f, 0.0f, 1},
+    [SOUND_SHOUT] = {"shout", SHOUT, 0.56f, 0.12f, 0.82f, 3000.0f, 2},
     [SOUND_STRIKE] = {"strike", STRIKE, 0.19f, 0.12f, 1.0f, 0.0f, 2},
-    [SOUND_HIT] = {"hit taken", HIT, 0.32f, 0.19f, 1.0f, 0.0f, 2},
-    [SOUND_GRUNT] = {"guard hurt", GRUNT, 0.24f, 0.13f, 1.0f, 2200.0f, 3},
-    [SOUND_LOOT] = {"loot", LOOT, 0.85f, 0.1f, 1.0f, 0.0f, 1},
-    [SOUND_WIN] = {"win", WIN, 1.8f, 0.15f, 1.0f, 0.0f, 1},
-    [SOUND_CAUGHT] = {"caught", CAUGHT, 1.7f, 0.16f, 1.0f, 0.0f, 1},
-    [SOUND_TICK] = {"menu tick", TICK, 0.07f, 0.05f, 1.0f, 0.0f, 1},
+    [SOUND_HIT] = {"hit taken", HIT, 0.42f, 0.13f, 1.0f, 0.0f, 2},
+    [SOUND_GRUNT] = {"guard hurt", GRUNT, 0.24f, 0.085f, 1.0f, 2200.0f, 3},
+    [SOUND_LOOT] = {"loot", LOOT, 0.85f, 0.085f, 1.0f, 0.0f, 1},
+    [SOUND_WIN] = {"win", WIN, 1.8f, 0.12f, 1.0f, 0.0f, 1},
+    [SOUND_CAUGHT] = {"caught", CAUGHT, 1.7f, 0.11f, 1.0f, 0.0f, 1},
+    [SOUND_TICK] = {"menu tick", TICK, 0.07f, 0.045f, 1.0f, 0.0f, 1},
 };
 
 static const Recipe *recipe_of(SoundKind kind) {

@@ -5,11 +5,16 @@
 #include <stdbool.h>
 
 static const float TURN = 6.28318531f;
-static const float VIBRATO = 6.0f;        // Hz
-static const float GRAIN = 0.03f;         // s
-static const float FADE_IN = 0.0015f;     // s
-static const float FADE_OUT = 0.012f;     // s
-static const float LOUDNESS_TIME = 0.05f; // s
+static const float VIBRATO = 6.0f;    // Hz
+static const float GRAIN = 0.03f;     // s
+static const float FADE_IN = 0.0015f; // s
+static const float FADE_OUT = 0.012f; // s
+static const float EAR_FROM = 300.0f; // Hz below which an ear, like a small loudspeaker, loses a lot
+
+enum {
+    LOUDNESS_WINDOW = SYNTH_RATE / 20, // samples
+    EAR_STAGES = 2,
+};
 
 int synth_samples(float seconds) {
     return (int)(seconds * (float)SYNTH_RATE + 0.5f);
@@ -147,8 +152,12 @@ void synth_low_pass(SoundBuffer buffer, float hz) {
     }
 }
 
+static float high_pass_share(float hz) {
+    return expf(-TURN * hz / (float)SYNTH_RATE);
+}
+
 void synth_high_pass(SoundBuffer buffer, float hz) {
-    float share = expf(-TURN * hz / (float)SYNTH_RATE), before = 0.0f, out = 0.0f;
+    float share = high_pass_share(hz), before = 0.0f, out = 0.0f;
     for (int i = 0; i < buffer.count; i++) {
         float in = buffer.samples[i];
         out = share * (out + in - before);
@@ -164,15 +173,34 @@ void synth_fade_ends(SoundBuffer buffer) {
         buffer.samples[buffer.count - 1 - i] *= (float)i / (float)out;
 }
 
+// What an ear makes of a wave: the lower, the fainter.
+typedef struct Ear {
+    float in[EAR_STAGES], out[EAR_STAGES];
+} Ear;
+
+static float ear_next(Ear *ear, float share, float sample) {
+    for (int i = 0; i < EAR_STAGES; i++) {
+        ear->out[i] = share * (ear->out[i] + sample - ear->in[i]);
+        ear->in[i] = sample;
+        sample = ear->out[i];
+    }
+    return sample;
+}
+
 float synth_loudness(SoundBuffer buffer) {
-    int window = synth_samples(LOUDNESS_TIME);
-    float sum = 0.0f, most = 0.0f;
+    float window[LOUDNESS_WINDOW] = {0}; // energies
+    float share = high_pass_share(EAR_FROM);
+    double sum = 0.0, most = 0.0;
+    Ear ear = {0};
     for (int i = 0; i < buffer.count; i++) {
-        sum += buffer.samples[i] * buffer.samples[i];
-        if (i >= window) sum -= buffer.samples[i - window] * buffer.samples[i - window];
+        float heard = ear_next(&ear, share, buffer.samples[i]);
+        float *energy = &window[i % LOUDNESS_WINDOW];
+        sum -= (double)*energy;
+        *energy = heard * heard;
+        sum += (double)*energy;
         if (sum > most) most = sum;
     }
-    return sqrtf(most / (float)window);
+    return sqrtf((float)most / (float)LOUDNESS_WINDOW);
 }
 
 void synth_level(SoundBuffer buffer, float loudness, float peak) {

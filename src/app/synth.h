@@ -47,7 +47,8 @@ void synth_high_pass(SoundBuffer buffer, float hz);
 // The ends become 0, within a few milliseconds, so that nothing clicks.
 void synth_fade_ends(SoundBuffer buffer);
 
-// How loud the loudest 50 ms are: the root of the mean square.
+// How loud the loudest 50 ms are to an ear: the root of the mean square of what is left when the depths are
+// weakened as ears and small loudspeakers do, by 10 dB at 200 Hz and by 20 at 100.
 float synth_loudness(SoundBuffer buffer);
 
 // Scales the buffer to a loudness, or as near to it as `peak` allows.
