@@ -12,11 +12,12 @@ void app_tick(App *app) {
     time_travel_break(app);
 }
 
-// In the controller that is in his hands.
+// In the controller that is in his hands, while he plays himself.
 static void feel_tick(App *app) {
     const Rumble rumble = rumble_of_tick(app->session.now);
     const Hands *hands = &app->input.hands;
-    if (app->settings.rumble && rumble.ms > 0 && hands->device == DEVICE_CONTROLLER)
+    const bool is_playing = !app->is_replay;
+    if (is_playing && app->settings.rumble && rumble.ms > 0 && hands->device == DEVICE_CONTROLLER)
         gamepads_shake(&app->input.gamepads, hands->id, rumble.strength, rumble.ms);
 }
 

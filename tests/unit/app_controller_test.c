@@ -125,6 +125,58 @@ static void it_does_not_shake_when_he_plays_by_keys_or_wants_none_of_it(void **s
     close_rehearsal(joystick);
 }
 
+static bool somebody_shouts(void) {
+    int count = 0;
+    const WorldEvent *events = world_events(rehearsal.app->session.now, &count);
+    for (int i = 0; i < count; i++)
+        if (events[i].kind == EVENT_SHOUT) return true;
+    return false;
+}
+
+// A watchman who sees far finds him so many px away, and shouts to a comrade; returns how often the
+// controller shook by then.
+static int shakes_of_a_shout(float distance) {
+    Personality personality = stage_watchman();
+    personality.view_range = personality.lose_range = 1000.0f;
+    personality.idle_turn = 0.0f;
+    personality_prepare(&personality);
+    StageDef def = {.guards = {{60.0f, 270.0f}, {30.0f, 60.0f}},
+                    .facings = {{1.0f, 0.0f}, {-1.0f, 0.0f}},
+                    .guard_count = 2,
+                    .player = {60.0f + distance, 270.0f},
+                    .personality = &personality};
+    SDL_Joystick *joystick = open_with_controller(&def);
+    button(joystick, SDL_CONTROLLER_BUTTON_DPAD_UP, true);
+    button(joystick, SDL_CONTROLLER_BUTTON_DPAD_UP, false);
+    for (int i = 0; i < 600 && !somebody_shouts(); i++) tick();
+    assert_true(somebody_shouts());
+    const int times = shaking.times;
+    close_rehearsal(joystick);
+    return times;
+}
+
+static void an_alarm_that_is_shouted_nearby_is_felt_softly_and_one_far_off_is_not(void **state) {
+    (void)state;
+    assert_int_equal(shakes_of_a_shout(250.0f), 1);
+    assert_in_range(shaking.force, 1, 32767);
+    assert_int_equal(shakes_of_a_shout(850.0f), 0);
+}
+
+// Nobody plays what is watched.
+static void it_does_not_shake_while_he_watches_what_he_did(void **state) {
+    (void)state;
+    SDL_Joystick *joystick = open_with_controller(&STAGE_IN_VIEW);
+    button(joystick, SDL_CONTROLLER_BUTTON_DPAD_UP, true);
+    button(joystick, SDL_CONTROLLER_BUTTON_DPAD_UP, false);
+    be_struck();
+    assert_int_equal(shaking.times, 1);
+    screens_push(&rehearsal.app->screens, rehearsal.app, &replay_screen);
+    session_go(&rehearsal.app->session, 0);
+    be_struck();
+    assert_int_equal(shaking.times, 1);
+    close_rehearsal(joystick);
+}
+
 static void pulling_the_plug_of_the_one_he_plays_with_pauses(void **state) {
     (void)state;
     SDL_Joystick *first = open_with_controller(&STAGE_ALONE);
@@ -160,6 +212,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_trigger_that_is_bound_to_it_throws_when_it_is_let_go_of),
         cmocka_unit_test(a_strike_shakes_the_controller_that_he_plays_with),
         cmocka_unit_test(it_does_not_shake_when_he_plays_by_keys_or_wants_none_of_it),
+        cmocka_unit_test(an_alarm_that_is_shouted_nearby_is_felt_softly_and_one_far_off_is_not),
+        cmocka_unit_test(it_does_not_shake_while_he_watches_what_he_did),
         cmocka_unit_test(pulling_the_plug_of_the_one_he_plays_with_pauses),
         cmocka_unit_test(a_plug_that_is_pulled_while_he_plays_by_keys_is_no_matter),
     };
