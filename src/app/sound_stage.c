@@ -2,6 +2,8 @@
 
 #include "app/hearing_place.h"
 
+enum { AT_ONCE = 4 }; // ticks
+
 static const float QUIET_SHARE = 0.35f; // of the music's volume, while time stands
 static const float FAINT = 0.02f;       // what is less is not played
 static const float CAPTION_FROM = 0.06f;
@@ -56,6 +58,16 @@ static void play(SoundStage *stage, SoundKind kind, const HeardFrom *heard) {
     speaker_play(&stage->speaker, &cue);
 }
 
+// The same from several at once, as when three guards give chase on one tick, is one sound, that of the
+// loudest: waves of one shape on top of each other would only be cut off.
+static bool is_more_of_the_same(SoundStage *stage, const Cue *cue, float gain) {
+    HeardLast *last = &stage->heard[cue->kind];
+    if (cue->is_own) return false;
+    if (last->tick > 0 && stage->ticks - last->tick < AT_ONCE && gain <= last->gain) return true;
+    *last = (HeardLast){.tick = stage->ticks, .gain = gain};
+    return false;
+}
+
 // What everybody's ears are in a world: the player's.
 typedef struct Ears {
     Vec2 at;
@@ -80,7 +92,7 @@ static void hear(SoundStage *stage, const Ears *ears, const Cue *cue) {
     HeardFrom heard = cue->is_own ? heard_oneself()
                                   : heard_from(ears->is_aired ? &ears->air : NULL, &ears->walls, ears->at,
                                                cue->at, WEIGHTS[cue->kind].least);
-    if (heard.gain >= FAINT) play(stage, cue->kind, &heard);
+    if (heard.gain >= FAINT && !is_more_of_the_same(stage, cue, heard.gain)) play(stage, cue->kind, &heard);
     if (!stage->has_captions || heard.gain < (is_boot(cue->kind) ? STEPS_FROM : CAPTION_FROM)) return;
     captions_tell(&stage->captions, cue->kind, WEIGHTS[cue->kind].rank,
                   cue->is_own ? -1 : side_of(ears->at, cue->at));
@@ -107,6 +119,7 @@ static void hear_steps(SoundStage *stage, const Session *session, const Ears *ea
 
 void sound_stage_tick(SoundStage *stage, const Session *session, double speed) {
     if (speed > SOUND_FASTEST) return;
+    stage->ticks++;
     Ears ears = ears_of(session);
     hear_events(stage, session, &ears);
     hear_steps(stage, session, &ears);

@@ -8,6 +8,12 @@
 #include "app/session.h"
 #include "app/speaker.h"
 
+// When a sound was heard last, and how loud.
+typedef struct HeardLast {
+    uint64_t tick; // of the stage; 0: never
+    float gain;
+} HeardLast;
+
 typedef struct SoundStage {
     SoundBank bank;
     Speaker speaker;
@@ -15,7 +21,9 @@ typedef struct SoundStage {
     Captions captions;
     bool has_captions; // they are wanted
     float stride;      // of the player, see cue_of_player_step
-    Rng rng;           // for which take of a sound is heard
+    uint64_t ticks;    // that were heard
+    HeardLast heard[SOUND_END];
+    Rng rng; // for which take of a sound is heard
 } SoundStage;
 
 // Above this speed of time nothing is heard but the music.

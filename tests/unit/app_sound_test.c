@@ -79,6 +79,25 @@ static void time_that_is_taken_back_or_stepped_through_is_silent(void **state) {
     rehearsal_close(&rehearsal);
 }
 
+// Given three textbook guards who see him on the same tick.
+static void what_three_do_at_once_is_one_sound(void **state) {
+    (void)state;
+    StageDef def = STAGE_IN_VIEW;
+    def.guard_count = 3;
+    def.guards[1] = vec2(300.0f, 240.0f);
+    def.guards[2] = vec2(300.0f, 300.0f);
+    def.facing = vec2(1.0f, 0.0f);
+    Rehearsal rehearsal;
+    rehearsal_open(&rehearsal, &def);
+    for (int i = 0; i < 100 && busy(&rehearsal) == 0; i++) rehearsal_ticks(&rehearsal, 1);
+    int chasers = 0;
+    for (int i = 0; i < 3; i++)
+        chasers += guard_state(world_guard(rehearsal.app->session.now, i)) == GUARD_CHASE;
+    assert_int_equal(chasers, 3);
+    assert_int_equal(busy(&rehearsal), 1);
+    rehearsal_close(&rehearsal);
+}
+
 static int music_volume(const Rehearsal *rehearsal) {
     return SDL_AtomicGet(&speaker_of(rehearsal)->music_volume);
 }
@@ -233,6 +252,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_whistle_is_heard),
         cmocka_unit_test(at_twice_the_speed_it_is_heard_and_at_more_it_is_not),
         cmocka_unit_test(time_that_is_taken_back_or_stepped_through_is_silent),
+        cmocka_unit_test(what_three_do_at_once_is_one_sound),
         cmocka_unit_test(the_pause_quietens_the_music),
         cmocka_unit_test(the_music_tightens_when_a_guard_gives_chase),
         cmocka_unit_test(a_volume_of_nothing_plays_nothing),
