@@ -3,7 +3,7 @@
 #include "scenes.h"
 
 #include "app/music.h"
-#include "app/synth.h"
+#include "app/sounds.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -68,6 +68,34 @@ static void it_grows_with_the_tension_and_never_clips(void **state) {
         assert_true(loudness > before * 1.05f && loudness > 0.03f && loudness < 0.2f);
         assert_in_range(highest, 1, 29000);
         before = loudness;
+        free(music);
+    }
+    free(samples);
+}
+
+// The loudest 50 ms of a minute, as an ear has it.
+static float ear_loudness_of(const int16_t *samples, int frames) {
+    float *mixed = malloc((size_t)frames * sizeof *mixed);
+    assert_non_null(mixed);
+    for (int i = 0; i < frames; i++)
+        mixed[i] = (float)(samples[(size_t)i * 2] + samples[(size_t)i * 2 + 1]) / 65534.0f;
+    float loudness = synth_loudness((SoundBuffer){mixed, frames});
+    free(mixed);
+    return loudness;
+}
+
+static void it_drowns_nothing_that_a_guard_does(void **state) {
+    (void)state;
+    static const SoundKind heard[] = {SOUND_ALARM, SOUND_NOTICE, SOUND_SHOUT, SOUND_LOST, SOUND_FLIGHT};
+    int16_t *samples = room_for(MINUTE);
+    for (Tension tension = TENSION_CALM; tension < TENSION_END; tension++) {
+        Music *music = open_music(2);
+        music_render(music, tension, 1.0f, samples, MINUTE);
+        float loudness = ear_loudness_of(samples, MINUTE);
+        printf("tension %d: loudest to an ear %.1f dB\n", tension, 20.0 * log10((double)loudness));
+        for (size_t i = 0; i < sizeof heard / sizeof heard[0]; i++)
+            assert_true(loudness < 0.75f * sound_wanted_loudness(heard[i]));
+        assert_true(tension > TENSION_CALM || loudness < sound_wanted_loudness(SOUND_BOOT_STONE));
         free(music);
     }
     free(samples);
@@ -175,6 +203,7 @@ int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(it_begins_from_silence_and_is_heard_within_a_second),
         cmocka_unit_test(it_grows_with_the_tension_and_never_clips),
+        cmocka_unit_test(it_drowns_nothing_that_a_guard_does),
         cmocka_unit_test(no_seam_is_heard_in_calm_music_however_long),
         cmocka_unit_test(pieces_of_any_length_join_without_a_seam),
         cmocka_unit_test(a_change_of_tension_fades_in_instead_of_jumping),
