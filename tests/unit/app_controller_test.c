@@ -170,7 +170,7 @@ static void it_does_not_shake_while_he_watches_what_he_did(void **state) {
     button(joystick, SDL_CONTROLLER_BUTTON_DPAD_UP, false);
     be_struck();
     assert_int_equal(shaking.times, 1);
-    screens_push(&rehearsal.app->screens, rehearsal.app, &replay_screen);
+    screens_push(&rehearsal.app->screens, rehearsal.app, SCREEN_REPLAY);
     session_go(&rehearsal.app->session, 0);
     be_struck();
     assert_int_equal(shaking.times, 1);
