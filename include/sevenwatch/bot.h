@@ -3,8 +3,10 @@
 // dice of its own, so that the guards' fall as they would for anybody else.
 //
 // The still one does nothing. The random one wanders, whistles and presses things. The bold one runs round
-// far places of the level along the shortest ways. The careful one goes the same round from cover to cover,
-// sneaking, waits where a guard would see it, and runs to hide from who hunts it.
+// far places of the level along the shortest ways. The careful one goes the same round sneaking, by a plan:
+// it foresees where the guards will be and look in the next seconds, and takes the way, and waits as long, as
+// rouses least suspicion. Where it gets nowhere, it throws a pebble for a guard to go and look, or a pot of
+// smoke to pass behind. It runs to hide from who hunts it.
 //
 // Where there is something to take and a way out, the bold and the careful one go for that instead. Where
 // they are to hide, the careful one stays out of sight.
@@ -29,16 +31,27 @@ typedef struct BotMap BotMap;
 BotMap *bot_map_create(const Place *place);
 void bot_map_destroy(BotMap *map);
 
+enum { BOT_PLAN_STOPS = 48 };
+
+// A way to sneak: the places to be at one after the other, and when to leave for each at the earliest.
+typedef struct BotPlan {
+    Vec2 stops[BOT_PLAN_STOPS];
+    int16_t leaves[BOT_PLAN_STOPS]; // ticks after it was made
+    int count, next;
+    int32_t age; // ticks since
+} BotPlan;
+
 typedef struct Bot {
     BotKind kind;
     Rng rng;
     Walk walk;
     int goal;          // the far place it is on its way to; -1: none yet
-    bool has_stop;     // careful: it has chosen where to go next
-    bool hides;        // careful: and that is to hide there
-    Vec2 stop;         // careful: the next place on its way
-    int32_t waits;     // careful: ticks that it stays where it hides
-    int32_t waited;    // careful: ticks in a row that it did not dare to go on
+    BotPlan plan;      // careful: how it goes on,
+    float costs;       // s that it reckons with,
+    int32_t rests;     // and ticks until it thinks of throwing something again
+    bool hides;        // careful: it is on its way to hide, or does,
+    Vec2 stop;         // there,
+    int32_t waits;     // for so many ticks more
     Vec2 task;         // careful: what it is after,
     float left;        // px of way there from where it has come nearest,
     int32_t dawdles;   // and for how many ticks it has not come nearer

@@ -1,28 +1,31 @@
-// The careful bot: from cover to cover.
+// The careful bot: by plan past the guards, and from those who hunt it into cover.
 #include "record/bot_danger.h"
 #include "record/bot_moves.h"
+#include "record/bot_throw.h"
 
 #include "sevenwatch/ticks.h"
 
 enum {
-    DARES_AFTER = 4 * TICK_HZ, // so long it waits for a guard to look away; then it tries another way
-    HIDES_FOR = TICK_HZ,       // at least, and up to twice as long again
-    MOST_COVERS = 96,          // that it thinks of at once
-    DAWDLES = 30 * TICK_HZ,    // until it has lost all patience, and is as little cautious as it ever is
+    HIDES_FOR = TICK_HZ,     // at least, and up to twice as long again
+    MOST_COVERS = 96,        // that it thinks of at once
+    HELD_UP = 90,            // ticks that it pursues a plan at most,
+    PLANS_FOR = 24,          // ticks; then it looks at the guards again
+    DAWDLES = 60 * TICK_HZ,  // until it has lost all patience, and is as little cautious as it ever is
+    GIVES_UP = 20 * TICK_HZ, // where it has nothing to win
+    WATCHES = 4 * TICK_HZ,   // until it thinks of throwing something,
+    THINKS_EVERY = 8,        // ticks
+    AWAITS = 6 * TICK_HZ,    // what comes of a throw
 };
 
 static const float LEAST_CAUTION = 0.2f;
+static const float DREAD = 60.0f; // s that it would rather wait than be as good as seen
 
-static const float LOOKS = 640.0f;        // px that it looks at guards
-static const float STOPS_WITHIN = 280.0f; // px to its next stop
+static const float LOOKS = 640.0f; // px that it looks at guards
 static const float HIDES_WITHIN = 640.0f;
-static const float AHEAD = 48.0f;    // px that it looks before it goes
-static const float PROGRESS = 24.0f; // px that a stop is to bring it nearer
+static const float PROGRESS = 24.0f; // px that bring it nearer
 
-static const float SEEN_ON_THE_WAY = 400.0f; // px that it would walk more to avoid being seen on the way,
-static const float SEEN_AT_THE_STOP = 500.0f;
-static const float SEEN_WHERE_IT_HIDES = 2000.0f;
-static const float CUT_OFF_ON_THE_WAY = 5000.0f; // px
+static const float SEEN_WHERE_IT_HIDES = 2000.0f; // px that it would walk more to hide elsewhere
+static const float CUT_OFF_ON_THE_WAY = 5000.0f;
 static const float SAFE_LEAD = 40.0f;            // px that it is to be ahead of who hunts it
 static const float RUNS_OFF = 0.7f;              // and to hide a px further from whom it hides from
 static const float GETS_ON = 1500.0f;            // to run for what it is after
@@ -45,37 +48,12 @@ static void consider(Choice *choice, Vec2 place, float cost) {
     choice->has_place = true;
 }
 
-static void consider_stop(Choice *choice, Vec2 place, float left) {
-    float there = bot_map_way(choice->paths, place, choice->goal);
-    if (there > left - PROGRESS) return;
-    float cost = vec2_distance(choice->at, place) + there +
-                 SEEN_ON_THE_WAY * danger_between(choice->danger, choice->at, place) +
-                 SEEN_AT_THE_STOP * danger_at(choice->danger, place);
-    consider(choice, place, cost);
-}
-
 static void note_progress(Bot *bot, Vec2 task, float left) {
     bool is_another = task.x != bot->task.x || task.y != bot->task.y;
     if (!is_another && left > bot->left - PROGRESS) return;
     bot->task = task;
     bot->left = left;
     bot->dawdles = 0;
-}
-
-// The next stop on the way to its goal; where no cover brings it nearer, the goal itself.
-static void choose_stop(Bot *bot, const BotMap *map, Choice *choice) {
-    float left = bot_map_way(choice->paths, choice->at, choice->goal);
-    note_progress(bot, choice->goal, left);
-    if (vec2_distance(choice->at, choice->goal) <= STOPS_WITHIN)
-        consider_stop(choice, choice->goal, INFINITY);
-    for (int i = 0; i < map->lookout.count; i++) {
-        Vec2 spot = map->lookout.spots[i];
-        if (!is_well_beyond(STOPS_WITHIN, choice->at, spot)) consider_stop(choice, spot, left);
-    }
-    bot->has_stop = true;
-    bot->hides = false;
-    bot->stop = choice->has_place ? choice->place : choice->goal;
-    bot->waited = 0;
 }
 
 static void consider_cover(Choice *choice, Vec2 place, float cost) {
@@ -96,7 +74,8 @@ static void choose_cover(Bot *bot, const BotMap *map, Choice *choice) {
         if (!is_well_beyond(HIDES_WITHIN, choice->at, spot)) consider_cover(choice, spot, 0.0f);
     }
     int longer = bot_draw(bot, 2 * HIDES_FOR);
-    bot->has_stop = bot->hides = choice->has_place;
+    bot->hides = choice->has_place;
+    bot->plan.count = 0;
     bot->stop = choice->place;
     bot->waits = HIDES_FOR + longer;
 }
@@ -112,33 +91,15 @@ static PlayerIntent go_and_hide(Bot *bot, const Paths *paths, const World *world
     Gait gait = danger->is_hunted ? GAIT_SPRINT : is_seen ? GAIT_WALK : GAIT_SNEAK;
     PlayerIntent intent = bot_go(bot, paths, world, bot->stop, gait);
     if (!bot->walk.has_arrived) return intent;
-    if (--bot->waits <= 0 || is_seen) bot->hides = bot->has_stop = false;
+    if (--bot->waits <= 0 || is_seen) bot->hides = false;
     return stand();
 }
 
-// Whether the next steps would bring it into view.
-static bool is_seen_ahead(const Bot *bot, const Danger *danger, Vec2 at) {
-    if (bot->walk.corner >= bot->walk.corner_count) return false;
-    Vec2 way = vec2_sub(bot->walk.corners[bot->walk.corner], at);
-    float length = vec2_length(way);
-    Vec2 ahead = length > AHEAD ? vec2_add(at, vec2_scale(way, AHEAD / length)) : vec2_add(at, way);
-    float here = danger_at(danger, at), there = danger_between(danger, at, ahead);
-    return there >= DANGER_OF_BEING_SEEN || (here == 0.0f && there > 0.5f - 0.4f * danger->caution);
-}
-
-static PlayerIntent go_on(Bot *bot, const Paths *paths, const World *world, const Danger *danger) {
-    PlayerIntent intent = bot_go(bot, paths, world, bot->stop, GAIT_SNEAK);
-    if (bot->walk.has_arrived) bot->has_stop = false;
-    bool dares = !is_seen_ahead(bot, danger, world_player(world)->at);
-    bot->waited = dares ? 0 : bot->waited + 1;
-    return dares ? intent : stand();
-}
-
-// Whoever is hunted looks for another cover now and then.
+// Whoever is hunted looks for another cover now and then; who is to stay hidden, when he is seen.
 static bool must_choose_cover(const Bot *bot, const Danger *danger, const World *world) {
-    bool is_in_danger =
-        danger->is_hunted || danger_at(danger, world_player(world)->at) >= DANGER_OF_BEING_SEEN;
-    return is_in_danger && (!bot->hides || world_tick(world) % HIDES_FOR == 0);
+    const bool is_to_hide = world_place(world)->rule == RULE_HIDE;
+    const bool is_seen = is_to_hide && danger_at(danger, world_player(world)->at) >= DANGER_OF_BEING_SEEN;
+    return (danger->is_hunted || is_seen) && (!bot->hides || world_tick(world) % HIDES_FOR == 0);
 }
 
 // It begins where it must stay hidden by trying a door, whether there is one or not.
@@ -154,22 +115,61 @@ static float caution(const Bot *bot) {
     return left > LEAST_CAUTION ? left : LEAST_CAUTION;
 }
 
+static void look_ahead(Bot *bot, BotMap *map, const Paths *paths, const World *world, Intention *intention) {
+    Forecast forecast;
+    forecast_make(&forecast, world, paths, plan_step_seconds(map, world_place(world)), intention->caution,
+                  (Idea){0});
+    intention->cost = plan_make(&bot->plan, map, paths, &forecast, intention->goal, intention->dread);
+    bot->costs = intention->cost;
+    const float left = bot_map_way(paths, world_player(world)->at, intention->goal);
+    note_progress(bot, intention->goal, left);
+}
+
+static void throw_now(Bot *bot, const Idea *idea, PlayerIntent *intent) {
+    if (idea->kind == THROW_NOTHING) return;
+    intent->throws = idea->kind;
+    intent->throw_at = idea->at;
+    bot->rests = AWAITS;
+    bot->plan.count = 0;
+}
+
+// Between two stops it goes on, unless something is in its way.
+static bool must_plan(const Bot *bot, Vec2 at) {
+    const int32_t most = plan_is_at_stop(&bot->plan, at) ? PLANS_FOR : HELD_UP;
+    return bot->plan.count == 0 || bot->plan.age >= most;
+}
+
+static PlayerIntent go_on(Bot *bot, BotMap *map, const Paths *paths, const World *world) {
+    const bool gives_up = world_place(world)->rule == RULE_FREE && bot->dawdles > GIVES_UP;
+    Intention intention = {.goal = bot_goal(bot, map, paths, world, gives_up),
+                           .caution = caution(bot),
+                           .dread = DREAD * caution(bot),
+                           .cost = bot->costs};
+    if (gives_up) bot->dawdles = 0;
+    bot->dawdles++;
+    if (must_plan(bot, world_player(world)->at)) look_ahead(bot, map, paths, world, &intention);
+    if (bot->plan.count == 0) return bot_go(bot, paths, world, intention.goal, GAIT_SNEAK);
+    const Vec2 stop = plan_follow(&bot->plan, world_player(world)->at);
+    PlayerIntent intent = bot_go(bot, paths, world, stop, GAIT_SNEAK);
+    if (bot->rests > 0) bot->rests--;
+    if (bot->dawdles > WATCHES && bot->rests == 0 && world_tick(world) % THINKS_EVERY == 0) {
+        const Idea idea = throw_think(bot, map, paths, world, &intention);
+        throw_now(bot, &idea, &intent);
+    }
+    return intent;
+}
+
 PlayerIntent bot_careful(Bot *bot, BotMap *map, const World *world) {
     const Paths paths = bot_map_paths(map, world);
     Danger danger;
     danger_look(&danger, world, LOOKS, caution(bot));
-    if (world_place(world)->rule != RULE_HIDE) bot->dawdles++;
-    Choice choice = {.danger = &danger, .paths = &paths, .at = world_player(world)->at, .best = INFINITY};
-    bool gives_up = bot->waited > DARES_AFTER;
     if (must_choose_cover(bot, &danger, world)) {
+        Choice choice = {.danger = &danger, .paths = &paths, .at = world_player(world)->at, .best = INFINITY};
         choice.has_goal = world_place(world)->rule == RULE_ESCAPE;
         if (choice.has_goal) choice.goal = bot_goal(bot, map, &paths, world, false);
         choose_cover(bot, map, &choice);
-    } else if (world_place(world)->rule == RULE_HIDE && !bot->hides) {
-        return stay_hidden(world);
-    } else if (!bot->has_stop || gives_up) {
-        choice.goal = bot_goal(bot, map, &paths, world, gives_up);
-        choose_stop(bot, map, &choice);
     }
-    return bot->hides ? go_and_hide(bot, &paths, world, &danger) : go_on(bot, &paths, world, &danger);
+    if (bot->hides) return go_and_hide(bot, &paths, world, &danger);
+    if (world_place(world)->rule == RULE_HIDE) return stay_hidden(world);
+    return go_on(bot, map, &paths, world);
 }

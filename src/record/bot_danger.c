@@ -1,9 +1,8 @@
 #include "record/bot_danger.h"
 
-static const float WIDER = 25.0f;        // degrees that a cone may turn while one decides
-static const float FURTHER = 100.0f;     // px, and that its guard may come nearer
-static const float LOOKS_AWAY = 0.4f;    // danger right behind a guard that may turn round
-static const float SAMPLE_EVERY = 32.0f; // px
+static const float WIDER = 25.0f;     // degrees that a cone may turn while one decides
+static const float FURTHER = 100.0f;  // px, and that its guard may come nearer
+static const float LOOKS_AWAY = 0.4f; // danger right behind a guard that may turn round
 
 static VisionCone wider(float caution, float range, float half_angle) {
     float degrees = half_angle + WIDER * caution, further = range + FURTHER * caution;
@@ -80,16 +79,6 @@ float danger_at(const Danger *danger, Vec2 place) {
     for (int i = 0; i < danger->count && most < DANGER_OF_BEING_SEEN; i++) {
         float here = danger_of(danger, i, place);
         if (here > most) most = here;
-    }
-    return most;
-}
-
-float danger_between(const Danger *danger, Vec2 from, Vec2 to) {
-    int samples = (int)(vec2_distance(from, to) / SAMPLE_EVERY) + 1;
-    float most = 0.0f;
-    for (int i = 1; i <= samples && most < DANGER_OF_BEING_SEEN; i++) {
-        float there = danger_at(danger, vec2_lerp(from, to, (float)i / (float)samples));
-        if (there > most) most = there;
     }
     return most;
 }

@@ -27,9 +27,6 @@ void danger_look(Danger *danger, const World *world, float reach, float caution)
 // From 0, out of every guard's sight, to DANGER_OF_BEING_SEEN.
 float danger_at(const Danger *danger, Vec2 place);
 
-// The most of it on the straight line between two places.
-float danger_between(const Danger *danger, Vec2 from, Vec2 to);
-
 // px by which somebody at `at` is sooner at a place than any guard who hunts him, each by the shortest way:
 // where that is more than 0, nobody can cut him off. INFINITY where nobody hunts him.
 float danger_lead(const Danger *danger, const Paths *paths, Vec2 at, Vec2 place);

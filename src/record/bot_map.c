@@ -1,4 +1,4 @@
-#include "record/bot_map.h"
+#include "record/bot_forecast.h"
 
 #include <stdlib.h>
 
@@ -44,6 +44,14 @@ static void choose_goals(BotMap *map, const Place *place) {
     if (map->goal_count == 0) map->goals[map->goal_count++] = place->player_at;
 }
 
+static bool make_room_for_plans(BotMap *map, const Place *place) {
+    if (!grid_create(&map->grid, place)) return false;
+    const size_t nodes = (size_t)(map->grid.columns * map->grid.rows) * (FORECAST_STEPS + 1);
+    map->nodes = calloc(nodes, sizeof *map->nodes);
+    map->queue = (BotQueue){.entries = calloc(nodes, sizeof *map->queue.entries), .capacity = (int)nodes};
+    return map->nodes && map->queue.entries;
+}
+
 static bool make(BotMap *map, const Place *place) {
     int doors = 0;
     place_things(place, THING_DOOR, &doors);
@@ -61,7 +69,7 @@ static bool make(BotMap *map, const Place *place) {
 BotMap *bot_map_create(const Place *place) {
     BotMap *map = calloc(1, sizeof *map);
     if (!map) return NULL;
-    if (!make(map, place)) {
+    if (!make_room_for_plans(map, place) || !make(map, place)) {
         bot_map_destroy(map);
         return NULL;
     }
@@ -72,6 +80,9 @@ BotMap *bot_map_create(const Place *place) {
 void bot_map_destroy(BotMap *map) {
     if (!map) return;
     lookout_free(&map->lookout);
+    grid_free(&map->grid);
+    free(map->nodes);
+    free(map->queue.entries);
     navigation_scratch_destroy(map->scratch);
     navigation_destroy(map->navigation);
     free(map->locked_doors);

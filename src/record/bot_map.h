@@ -2,9 +2,19 @@
 #ifndef SEVENWATCH_RECORD_BOT_MAP_H
 #define SEVENWATCH_RECORD_BOT_MAP_H
 
+#include "record/bot_grid.h"
 #include "sevenwatch/bot.h"
 
 enum { BOT_GOALS = 8 };
+
+// A cell at a step of a plan, as the search with this number has found it.
+typedef struct PlanNode {
+    uint32_t search;
+    int parent; // -1: it begins there
+    float cost; // s to get there
+    float risk; // of suspicion, per second
+    bool is_done;
+} PlanNode;
 
 struct BotMap {
     Navigation *navigation; // of the player's body
@@ -13,6 +23,10 @@ struct BotMap {
     uint8_t *locked_doors; // of the world that was looked at last
     Vec2 goals[BOT_GOALS]; // far from the start and from each other, and all within reach
     int goal_count;        // at least 1
+    BotGrid grid;
+    BotQueue queue;
+    PlanNode *nodes; // of every cell, its steps one after the other
+    uint32_t searches;
 };
 
 // The ways through a world as it is now: past the doors that can be opened.

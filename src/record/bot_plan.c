@@ -1,0 +1,143 @@
+#include "record/bot_plan.h"
+
+#include "sevenwatch/ticks.h"
+
+enum {
+    STEPS = FORECAST_STEPS,
+    STRAIGHT = 2, // steps from a cell to the next,
+    ACROSS = 3,   // and to one across
+    WAIT = 1,
+};
+
+static const float ARRIVED = 1.5f; // px
+
+typedef struct Search {
+    BotMap *map;
+    const Forecast *forecast;
+    float speed; // px per second
+    float dread;
+} Search;
+
+static float sneaking_speed(const Place *place) {
+    return place->player_speed * PLAYER_SNEAK_FACTOR;
+}
+
+float plan_step_seconds(const BotMap *map, const Place *place) {
+    return map->grid.cell / sneaking_speed(place) / (float)STRAIGHT;
+}
+
+// A node is a cell at a step.
+static int node_of(int cell, int step) {
+    return cell * (STEPS + 1) + step;
+}
+
+static int cell_of(int node) {
+    return node / (STEPS + 1);
+}
+
+static int step_of(int node) {
+    return node % (STEPS + 1);
+}
+
+// Anew in every search.
+static PlanNode *visit(const Search *search, int node) {
+    PlanNode *visited = &search->map->nodes[node];
+    if (visited->search == search->map->searches) return visited;
+    *visited = (PlanNode){.search = search->map->searches,
+                          .cost = INFINITY,
+                          .parent = -1,
+                          .risk = forecast_risk(search->forecast, step_of(node),
+                                                grid_middle(&search->map->grid, cell_of(node)))};
+    return visited;
+}
+
+static void reach(const Search *search, int parent, int cell, int steps) {
+    const int last = step_of(parent) + steps;
+    const int node = node_of(cell, last < STEPS ? last : STEPS);
+    PlanNode *there = visit(search, node);
+    const float takes = search->forecast->step * (float)steps;
+    const float cost = visit(search, parent)->cost + takes * (1.0f + search->dread * there->risk);
+    if (cost >= there->cost) return;
+    there->cost = cost;
+    there->parent = parent;
+    queue_push(&search->map->queue, cost + search->map->grid.left[cell] / search->speed, node);
+}
+
+static void spread(const Search *search, int node) {
+    const BotGrid *grid = &search->map->grid;
+    const int cell = cell_of(node);
+    reach(search, node, cell, WAIT);
+    for (int i = 0; i < GRID_NEIGHBOURS; i++) {
+        const int next = grid_neighbour(grid, cell, i);
+        if (next >= 0) reach(search, node, next, i % 2 == 0 ? STRAIGHT : ACROSS);
+    }
+}
+
+// The node that it ends at; -1: there is no way.
+static int find(const Search *search, int start, float *cost) {
+    BotMap *map = search->map;
+    map->queue.count = 0;
+    visit(search, start)->cost = 0.0f;
+    queue_push(&map->queue, map->grid.left[cell_of(start)] / search->speed, start);
+    QueueEntry entry;
+    while (queue_pop(&map->queue, &entry)) {
+        *cost = entry.cost;
+        if (cell_of(entry.what) == map->grid.goal_cell || step_of(entry.what) == STEPS) return entry.what;
+        PlanNode *node = visit(search, entry.what);
+        if (node->is_done) continue;
+        node->is_done = true;
+        spread(search, entry.what);
+    }
+    return -1;
+}
+
+static void add_stop(BotPlan *plan, Vec2 at, float leaves) {
+    plan->stops[plan->count] = at;
+    plan->leaves[plan->count++] = (int16_t)(leaves * (float)TICK_HZ);
+}
+
+// From its end back to its beginning, and then turned round.
+static void write_down(BotPlan *plan, const Search *search, int end, int start) {
+    int moves[STEPS + 1], count = 0;
+    for (int node = end; node != start; node = search->map->nodes[node].parent) {
+        if (cell_of(node) != cell_of(search->map->nodes[node].parent)) moves[count++] = node;
+    }
+    add_stop(plan, grid_middle(&search->map->grid, cell_of(start)), 0.0f);
+    while (count > 0) {
+        const int node = moves[--count];
+        const float leaves = search->forecast->step * (float)step_of(search->map->nodes[node].parent);
+        add_stop(plan, grid_middle(&search->map->grid, cell_of(node)), leaves);
+    }
+    if (cell_of(end) == search->map->grid.goal_cell) add_stop(plan, search->map->grid.goal, 0.0f);
+}
+
+float plan_make(BotPlan *plan, BotMap *map, const Paths *paths, const Forecast *forecast, Vec2 goal,
+                float dread) {
+    *plan = (BotPlan){0};
+    const Place *place = world_place(forecast->world);
+    const Vec2 at = world_player(forecast->world)->at;
+    grid_aim(&map->grid, &map->queue, paths, goal);
+    const int cell = grid_cell_near(&map->grid, paths, at);
+    if (cell < 0 || map->grid.goal_cell < 0 || map->grid.left[cell] == INFINITY) return INFINITY;
+    map->searches++;
+    const Search search = {map, forecast, sneaking_speed(place), dread};
+    const float steps =
+        vec2_distance(at, grid_middle(&map->grid, cell)) / search.speed / forecast->step + 0.5f;
+    const int start = node_of(cell, steps < (float)STEPS ? (int)steps : STEPS);
+    float cost = INFINITY;
+    const int end = find(&search, start, &cost);
+    if (end >= 0) write_down(plan, &search, end, start);
+    return cost;
+}
+
+bool plan_is_at_stop(const BotPlan *plan, Vec2 at) {
+    return plan->count == 0 || vec2_distance(at, plan->stops[plan->next]) <= ARRIVED;
+}
+
+Vec2 plan_follow(BotPlan *plan, Vec2 at) {
+    const bool is_there = plan_is_at_stop(plan, at);
+    const bool has_more = plan->next + 1 < plan->count;
+    if (is_there && has_more && plan->age >= plan->leaves[plan->next + 1]) plan->next++;
+    plan->age++;
+    return plan->stops[plan->next];
+}
