@@ -180,4 +180,27 @@ Vec2 place_waypoint(const Place *place, int route, int i);
 // Everything that a run depends on; not the title and the hint.
 Hash place_hash(const Place *place, Hash hash);
 
+// What of it is of one kind, so that of a place that has changed it can be told in what.
+typedef enum PlacePart {
+    PLACE_PART_SIZE,
+    PLACE_PART_WALLS,
+    PLACE_PART_LOW,
+    PLACE_PART_GLASS,
+    PLACE_PART_SMOKE,
+    PLACE_PART_DOORS,
+    PLACE_PART_SHADOWS,
+    PLACE_PART_FLOORS,
+    PLACE_PART_ROUTES,
+    PLACE_PART_GUARDS, // where they begin, not what they are like
+    PLACE_PART_PLAYER,
+    PLACE_PART_SUPPLIES, // what the player has to throw
+    PLACE_PART_RULE,
+    PLACE_PART_LOOT,
+    PLACE_PART_EXITS,
+    PLACE_PART_END
+} PlacePart;
+
+const char *place_part_name(PlacePart part); // "walls"
+Hash place_part_hash(const Place *place, PlacePart part, Hash hash);
+
 #endif

@@ -14,6 +14,10 @@
 //
 //     'H' head     first of all: build, level, personality (a varint length and the text each), hash of the
 //                  level, hash of the personalities, seed (u64 each), varint count of guards
+//     'L' level    next, from format 3 on: u8 count of the level's parts, then a u32 hash of each
+//     'P' people   then one for each personality that guards have, of 16 at most: its name (a varint length
+//                  and the text), varint count of its numbers and these as floats, varint count of its words
+//                  and these as a byte each. This and 'L' only tell what has changed since
 //     'A' assist   only where the player is helped, and then before all that follows: a byte, slower
 //     suspicion
 //                  1, more health 2
@@ -37,7 +41,9 @@
 #include "sevenwatch/timeline.h"
 
 enum {
-    REPLAY_FORMAT = 2,
+    REPLAY_FORMAT = 3,
+    REPLAY_OLDEST_FORMAT = 2,     // that is played, too
+    REPLAY_PERSONALITIES = 16,    // that a recording tells the values of
     REPLAY_CHUNK_TICKS = TICK_HZ, // most in a chunk, which is what a killed program can lose
     REPLAY_GRID = 127, // moves that are whole numbers of 1/127 on both axes are recorded in a few bits
     REPLAY_BUILD_SIZE = 48,
@@ -54,6 +60,8 @@ typedef struct ReplayHead {
     uint64_t seed;
     int guard_count;
     Assist assist;
+    bool tells_parts; // of the level, which are these hashes
+    uint32_t parts[PLACE_PART_END];
 } ReplayHead;
 
 // The identity of this program's simulation: its version and a hash over its sources.
@@ -125,8 +133,10 @@ typedef struct Replay {
     ReplayHead head;
     PlayerIntent *intents; // a tick each, from tick 1; owned, as are the next three
     uint16_t *pulses;
-    ReplayHash *hashes; // in order of tick
-    ReplayRow *rows;    // in order of tick, on one tick the player and then every guard
+    ReplayHash *hashes;         // in order of tick
+    ReplayRow *rows;            // in order of tick, on one tick the player and then every guard
+    Personality *personalities; // as far as it tells those of its guards; not prepared, no meaning; owned
+    int personality_count;
     int tick_count;
     int hash_count;
     int row_count;
@@ -145,7 +155,7 @@ bool replay_decode(const uint8_t *bytes, size_t count, const char *name, Replay 
 void replay_free(Replay *replay);
 
 // Was it made in such a world, whose seed is the recording's? False with a report when the level or the
-// personalities are others.
+// personalities are others, and in what, where the recording tells.
 bool replay_suits(const Replay *replay, const World *world, const char *name, Report *report);
 
 // Is the world's last tick as it was recorded?

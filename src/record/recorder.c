@@ -1,4 +1,5 @@
 #include "record/replay_intents.h"
+#include "record/replay_origin.h"
 #include "record/replay_sections.h"
 #include "record/replay_states.h"
 #include "sevenwatch/replay.h"
@@ -44,7 +45,9 @@ struct Recorder {
 static size_t section_room(int guard_count) {
     size_t states = VARINT_MOST_BYTES + ((size_t)guard_count + 1) * ROW_MOST_BYTES;
     size_t most = states > CHUNK_MOST_BYTES ? states : CHUNK_MOST_BYTES;
-    return SECTION_MOST_HEAD + (most > HEAD_MOST_BYTES ? most : HEAD_MOST_BYTES) + SECTION_TAIL;
+    if (most < HEAD_MOST_BYTES) most = HEAD_MOST_BYTES;
+    if (most < origin_most_bytes()) most = origin_most_bytes();
+    return SECTION_MOST_HEAD + most + SECTION_TAIL;
 }
 
 Recorder *recorder_create(const RecorderDef *def) {
@@ -100,6 +103,19 @@ static void write_head(Recorder *recorder, const World *world) {
     finish(recorder, &section);
 }
 
+static void write_origin(Recorder *recorder, const World *world) {
+    SectionWriter level = section_begin(recorder->room, SECTION_LEVEL);
+    origin_write_level(&level.writer, world_place(world));
+    finish(recorder, &level);
+    int guards[REPLAY_PERSONALITIES];
+    int count = origin_guards(world, guards);
+    for (int i = 0; i < count; i++) {
+        SectionWriter people = section_begin(recorder->room, SECTION_PERSONALITY);
+        origin_write_personality(&people.writer, world_personality(world, guards[i]));
+        finish(recorder, &people);
+    }
+}
+
 static void write_assist(Recorder *recorder, Assist assist) {
     if (!assist_is_any(assist)) return;
     SectionWriter section = section_begin(recorder->room, SECTION_ASSIST);
@@ -119,6 +135,7 @@ void recorder_begin(Recorder *recorder, const World *world) {
     memset(recorder->before, 0, ((size_t)recorder->guard_count + 1) * sizeof recorder->before[0]);
     open_chunk(&recorder->chunk);
     write_head(recorder, world);
+    write_origin(recorder, world);
     write_assist(recorder, world_assist(world));
 }
 

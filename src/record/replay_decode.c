@@ -1,5 +1,6 @@
 #include "base/list.h"
 #include "record/replay_intents.h"
+#include "record/replay_origin.h"
 #include "record/replay_sections.h"
 #include "record/replay_states.h"
 #include "sevenwatch/replay.h"
@@ -16,7 +17,7 @@ typedef struct Decoder {
     const uint8_t *bytes;
     ByteReader reader;
     Replay *replay;
-    List intents, pulses, hashes, rows;
+    List intents, pulses, hashes, rows, personalities;
     RowBits *before; // of the player and every guard; owned
 } Decoder;
 
@@ -55,12 +56,12 @@ static bool refuse_start(const Decoder *decoder, const char *name, size_t count,
 static bool read_format(Decoder *decoder, const char *name, Report *report) {
     decoder->reader.at += REPLAY_MAGIC_BYTES;
     uint16_t format = read_u16(&decoder->reader);
-    if (!decoder->reader.failed && format == REPLAY_FORMAT) return true;
+    if (!decoder->reader.failed && format >= REPLAY_OLDEST_FORMAT && format <= REPLAY_FORMAT) return true;
     if (decoder->reader.failed) {
         report_add(report, name, "is a replay that ends before it says of which format it is");
     } else {
-        report_add(report, name, "is a replay of format %u; this program plays format %d", (unsigned)format,
-                   REPLAY_FORMAT);
+        report_add(report, name, "is a replay of format %u; this program plays formats %d to %d",
+                   (unsigned)format, REPLAY_OLDEST_FORMAT, REPLAY_FORMAT);
     }
     return false;
 }
@@ -86,12 +87,29 @@ static bool read_head(Decoder *decoder, const char *name, Report *report) {
     return !fault;
 }
 
-// Before anything else; a second one would be too late.
+static bool is_early(const Decoder *decoder) {
+    return ticks_of(decoder) == 0 && decoder->replay->rewind_count == 0;
+}
+
+static const char *read_level(Decoder *decoder, ByteReader *payload) {
+    origin_read_level(payload, &decoder->replay->head);
+    return payload->failed || bytes_left(payload) > 0 || !is_early(decoder) ? "makes no sense" : NULL;
+}
+
+// One of other values is left out, for there is nothing to compare it with.
+static const char *read_personality(Decoder *decoder, ByteReader *payload) {
+    Personality personality;
+    if (!is_early(decoder) || decoder->personalities.count == REPLAY_PERSONALITIES) return "makes no sense";
+    if (origin_read_personality(payload, &personality)) list_add(&decoder->personalities, &personality);
+    return NULL;
+}
+
+// Before anything is played; a second one would be too late.
 static const char *read_assist(Decoder *decoder, ByteReader *payload) {
     Assist *assist = &decoder->replay->head.assist;
     uint8_t flags = read_u8(payload);
-    bool is_early = ticks_of(decoder) == 0 && decoder->replay->rewind_count == 0 && !assist_is_any(*assist);
-    if (payload->failed || bytes_left(payload) > 0 || flags == 0 || flags > ASSIST_ALL || !is_early)
+    bool is_first = is_early(decoder) && !assist_is_any(*assist);
+    if (payload->failed || bytes_left(payload) > 0 || flags == 0 || flags > ASSIST_ALL || !is_first)
         return "makes no sense";
     assist->slow_suspicion = (flags & ASSIST_SLOW_SUSPICION) != 0;
     assist->more_health = (flags & ASSIST_MORE_HEALTH) != 0;
@@ -178,7 +196,9 @@ typedef struct SectionWay {
 } SectionWay;
 
 static const SectionWay *way_of(SectionKind kind) {
-    static const SectionWay ways[] = {{SECTION_ASSIST, "an assist", read_assist},
+    static const SectionWay ways[] = {{SECTION_LEVEL, "the level's parts", read_level},
+                                      {SECTION_PERSONALITY, "a personality", read_personality},
+                                      {SECTION_ASSIST, "an assist", read_assist},
                                       {SECTION_CHUNK, "a chunk of ticks", read_chunk},
                                       {SECTION_STATES, "a record of states", read_states},
                                       {SECTION_REWIND, "a rewind", read_rewind},
@@ -191,7 +211,7 @@ static const SectionWay *way_of(SectionKind kind) {
 
 static bool has_room(const Decoder *decoder) {
     return !decoder->intents.failed && !decoder->pulses.failed && !decoder->hashes.failed &&
-           !decoder->rows.failed;
+           !decoder->rows.failed && !decoder->personalities.failed;
 }
 
 // Reads section after section, up to the first that cannot be.
@@ -219,6 +239,8 @@ static void hand_over(Decoder *decoder) {
     replay->pulses = list_take(&decoder->pulses);
     replay->hashes = list_take(&decoder->hashes);
     replay->rows = list_take(&decoder->rows);
+    replay->personality_count = decoder->personalities.count;
+    replay->personalities = list_take(&decoder->personalities);
 }
 
 static bool decode(Decoder *decoder, const char *name, size_t count, Report *report) {
@@ -231,7 +253,9 @@ static bool decode(Decoder *decoder, const char *name, size_t count, Report *rep
     free(decoder->before);
     if (is_read) hand_over(decoder);
     const Replay *replay = decoder->replay;
-    if (is_read && replay->intents && replay->pulses && replay->hashes && replay->rows) return true;
+    if (is_read && replay->intents && replay->pulses && replay->hashes && replay->rows &&
+        replay->personalities)
+        return true;
     report_add(report, name, "is too long for the memory there is");
     return false;
 }
@@ -244,12 +268,14 @@ bool replay_decode(const uint8_t *bytes, size_t count, const char *name, Replay 
                        .intents = list_of(sizeof(PlayerIntent)),
                        .pulses = list_of(sizeof(uint16_t)),
                        .hashes = list_of(sizeof(ReplayHash)),
-                       .rows = list_of(sizeof(ReplayRow))};
+                       .rows = list_of(sizeof(ReplayRow)),
+                       .personalities = list_of(sizeof(Personality))};
     bool is_read = decode(&decoder, name, count, report);
     list_free(&decoder.intents);
     list_free(&decoder.pulses);
     list_free(&decoder.hashes);
     list_free(&decoder.rows);
+    list_free(&decoder.personalities);
     if (!is_read) replay_free(replay);
     return is_read;
 }
@@ -259,5 +285,6 @@ void replay_free(Replay *replay) {
     free(replay->pulses);
     free(replay->hashes);
     free(replay->rows);
+    free(replay->personalities);
     *replay = (Replay){0};
 }

@@ -1,3 +1,4 @@
+#include "record/replay_origin.h"
 #include "record/replay_states.h"
 #include "sevenwatch/replay.h"
 #include "sevenwatch/ticks.h"
@@ -25,27 +26,44 @@ static void name_personalities(const World *world, char *text, size_t size) {
     }
 }
 
-bool replay_suits(const Replay *replay, const World *world, const char *name, Report *report) {
+static void refuse_level(const Replay *replay, const World *world, const char *name, Report *report) {
     const ReplayHead *head = &replay->head;
-    uint64_t level = replay_level_hash(world_place(world));
-    uint64_t personalities = replay_personalities_hash(world);
-    assert(world_seed(world) == head->seed);
-    if (head->level_hash != level || head->guard_count != world_guard_count(world)) {
+    char what[REPORT_CAUSE_SIZE / 2];
+    if (origin_level_difference(replay, world_place(world), what, sizeof what))
+        report_add(report, name, "was made of another level: \"%s\" has changed since: %s", head->level,
+                   what);
+    else
         report_add(report, name,
                    "was made of another level: \"%s\" has changed since, its hash was %016" PRIx64
                    " and is now %016" PRIx64,
-                   head->level, head->level_hash, level);
-        return false;
+                   head->level, head->level_hash, replay_level_hash(world_place(world)));
+}
+
+static void refuse_personalities(const Replay *replay, const World *world, const char *name, Report *report) {
+    char what[REPORT_CAUSE_SIZE / 2], names[256];
+    if (!origin_personalities_difference(replay, world, what, sizeof what)) {
+        name_personalities(world, names, sizeof names);
+        snprintf(what, sizeof what,
+                 "those of this level's guards (%s) had the hash %016" PRIx64 " and have now %016" PRIx64,
+                 names, replay->head.personalities_hash, replay_personalities_hash(world));
     }
-    if (head->personalities_hash == personalities) return true;
-    char names[256];
-    name_personalities(world, names, sizeof names);
     report_add(report, name,
-               "was made with other personalities: those of this level's guards (%s) had the hash %016" PRIx64
-               " and have now %016" PRIx64 "; it plays when they are again as they were, and a scenario that "
-               "is cut from it then plays with any",
-               names, head->personalities_hash, personalities);
-    return false;
+               "was made with other personalities: %s; it plays when they are again as they were, and a "
+               "scenario that is cut from it then plays with any",
+               what);
+}
+
+bool replay_suits(const Replay *replay, const World *world, const char *name, Report *report) {
+    const ReplayHead *head = &replay->head;
+    const bool is_of_level = head->level_hash == replay_level_hash(world_place(world)) &&
+                             head->guard_count == world_guard_count(world);
+    const bool is_of_people = head->personalities_hash == replay_personalities_hash(world);
+    assert(world_seed(world) == head->seed);
+    if (!is_of_level)
+        refuse_level(replay, world, name, report);
+    else if (!is_of_people)
+        refuse_personalities(replay, world, name, report);
+    return is_of_level && is_of_people;
 }
 
 // The hash recorded for a tick, or NULL.

@@ -11,6 +11,8 @@ extern const uint8_t replay_magic[REPLAY_MAGIC_BYTES];
 typedef enum SectionKind {
     SECTION_NONE, // there is no more
     SECTION_HEAD = 'H',
+    SECTION_LEVEL = 'L',
+    SECTION_PERSONALITY = 'P',
     SECTION_ASSIST = 'A',
     SECTION_CHUNK = 'C',
     SECTION_STATES = 'S',

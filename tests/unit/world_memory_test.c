@@ -3,7 +3,7 @@
 #include "allocations.h"
 #include "random_world.h"
 
-enum { WORLDS = 12, TICKS = 1800 };
+enum { WORLDS = 20, TICKS = 1800 };
 
 static unsigned states_in(const World *world) {
     unsigned states = 0;
