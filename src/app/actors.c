@@ -1,9 +1,11 @@
+#include "app/guard_figure.h"
 #include "app/scene.h"
 #include "app/state_look.h"
 
 #include <math.h>
 
 static const float PLAYER_RADIUS = 12.0f; // level px
+static const float HAT = 0.78f;           // of a guard's radius
 static const Colour WHITE = {0xff, 0xff, 0xff, 0xff};
 
 static void paint_ripple(const Scene *scene, const Ripple *ripple) {
@@ -33,18 +35,27 @@ static void paint_shadow(const Scene *scene, Vec2 at, float radius) {
     paint_glow(scene->canvas, below, view_length(scene->view, radius * 1.5f), scene->palette->shadow);
 }
 
-// A wedge that points where the guard looks.
-static void paint_nose(const Scene *scene, Pose pose, float radius, Colour colour) {
-    Vec2 side = vec2(-pose.facing.y, pose.facing.x);
-    Vec2 base = vec2_add(pose.at, vec2_scale(pose.facing, radius * 0.72f));
-    Vec2 wedge[3] = {vec2_add(pose.at, vec2_scale(pose.facing, radius * 1.62f)),
-                     vec2_add(base, vec2_scale(side, radius * 0.6f)),
-                     vec2_sub(base, vec2_scale(side, radius * 0.6f))};
-    for (int i = 0; i < 3; i++) wedge[i] = view_to_canvas(scene->view, wedge[i]);
+// The peak of its hat, which points where the guard looks.
+static void paint_peak(const Scene *scene, Vec2 head, Vec2 facing, float size, Colour colour) {
+    Vec2 side = vec2(-facing.y, facing.x);
+    Vec2 base = vec2_add(head, vec2_scale(facing, size * 0.7f));
+    const Vec2 wedge[3] = {vec2_add(head, vec2_scale(facing, size * 1.5f)),
+                           vec2_add(base, vec2_scale(side, size * 0.62f)),
+                           vec2_sub(base, vec2_scale(side, size * 0.62f))};
     float edge = view_length(scene->view, 3.0f);
     for (int i = 0; i < 3; i++)
         paint_line(scene->canvas, wedge[i], wedge[(i + 1) % 3], edge, scene->palette->ink);
     paint_polygon(scene->canvas, wedge, 3, colour);
+}
+
+// From above the hat is most of a head: it is the badge of the guard's state.
+static void paint_hat(const Scene *scene, const Figure *figure, int state, float hit, bool is_down) {
+    float size = view_length(scene->view, figure->radius * HAT);
+    Vec2 head = figure_head(scene->view, figure);
+    if (!is_down) paint_peak(scene, head, figure->facing, size, state_colour(scene->palette, state));
+    paint_disc(scene->canvas, head, size + view_length(scene->view, 1.5f), scene->palette->ink);
+    state_paint(scene->canvas, state, head, size);
+    if (hit > 0.0f) paint_disc(scene->canvas, head, size, colour_faded(WHITE, hit));
 }
 
 // Four arcs of a frame round what is selected.
@@ -66,7 +77,7 @@ static void paint_selection(const Scene *scene, Vec2 at, float radius) {
 
 // A ring in the player's colour round whoever is on his side.
 static void paint_friend(const Scene *scene, Vec2 centre, float radius) {
-    paint_ring(scene->canvas, centre, radius + view_length(scene->view, 4.5f), view_length(scene->view, 2.0f),
+    paint_ring(scene->canvas, centre, radius + view_length(scene->view, 8.0f), view_length(scene->view, 2.0f),
                scene->palette->player);
 }
 
@@ -76,16 +87,15 @@ static void paint_guard(const Scene *scene, int index) {
     float radius = world_personality(session->now, index)->radius;
     int state = (int)guard_state(guard);
     Pose pose = session_guard_pose(session, index, scene->between);
+    const Figure figure = guard_figure(scene, index);
     Vec2 centre = view_to_canvas(scene->view, pose.at);
     float size = view_length(scene->view, radius);
     float hit = flash_strength(&session->effects.guards[index].hit);
     paint_shadow(scene, pose.at, radius);
     if (world_is_ally(session->now, index)) paint_friend(scene, centre, size);
-    if (!world_is_down(session->now, index))
-        paint_nose(scene, pose, radius, state_colour(scene->palette, state));
-    paint_disc(scene->canvas, centre, size + view_length(scene->view, 1.5f), scene->palette->ink);
-    state_paint(scene->canvas, state, centre, size);
-    if (hit > 0.0f) paint_disc(scene->canvas, centre, size, colour_faded(WHITE, hit));
+    figure_paint(scene->canvas, scene->view, &figure);
+    paint_hat(scene, &figure, state, hit, world_is_down(session->now, index));
+    if (guard_dozes(session->now, index)) doze_paint(scene, index, figure_head(scene->view, &figure));
     if (session->selected == index) paint_selection(scene, pose.at, radius);
 }
 

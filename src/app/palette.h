@@ -46,6 +46,10 @@ typedef struct Palette {
     Colour light_sees; // the cone that has the player in it
     Colour player;
     Colour hood;
+    Colour coat; // of guards, and what they carry
+    Colour skin;
+    Colour wood;
+    Colour steel;
     Colour ally;
     Colour loot;
     Colour exit;

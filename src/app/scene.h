@@ -87,6 +87,9 @@ void beacons_paint(const Scene *scene);
 // A sign that stands on a place of the canvas, above a guard whose mood has just changed.
 void mood_paint(const Scene *scene, int guard, Vec2 above);
 
+// Sleep, which rises from a guard's head.
+void doze_paint(const Scene *scene, int guard, Vec2 head);
+
 // How suspicious a watchman is, as a bar whose middle is at a place of the canvas. Nothing for one that is
 // not.
 void suspicion_paint(const Scene *scene, int guard, Vec2 middle);

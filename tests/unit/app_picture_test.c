@@ -211,7 +211,7 @@ static int pale_about_guard(Mind mind) {
         Vec2 way =
             vec2_from_angle(PI_F * (0.1f + 0.8f * (float)i / 15.0f)); // below: not its nose, not its name
         uint32_t pixel =
-            rehearsal_pixel(&rehearsal, &picture, vec2_add(def.guards[0], vec2_scale(way, 18.5f)));
+            rehearsal_pixel(&rehearsal, &picture, vec2_add(def.guards[0], vec2_scale(way, 22.0f)));
         pale += pixel_difference(pixel, 0xffdce8ffu) < 150;
     }
     free(picture.pixels);
