@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-static const float STUB = 4.0f;     // what is seen of a door that is wide open, level px
+static const float LEAF = 0.36f;    // of a doorway's depth that a leaf is thick
+static const float TURNED = 0.35f;  // of its way after which that is all of it that is seen
 static const float RATTLE = 1.6f;   // how far a locked door gives, level px
 static const float RATTLING = 1.9f; // radians a tick
 
@@ -11,15 +12,17 @@ static bool is_wide(Rect rect) {
     return rect.max.x - rect.min.x >= rect.max.y - rect.min.y;
 }
 
-// From where, in its doorway, to its far end the door is seen: it slides along its length into the wall.
-static Rect part_seen(Rect doorway, float gap) {
-    float length = is_wide(doorway) ? doorway.max.x - doorway.min.x : doorway.max.y - doorway.min.y;
-    float open = gap * fmaxf(length - STUB, 0.0f);
-    if (is_wide(doorway))
-        doorway.min.x += open;
-    else
-        doorway.min.y += open;
-    return doorway;
+// A doorway as its door has it: from the middle of one jamb to the other, and how deep it is.
+typedef struct Doorway {
+    Vec2 from, along; // level px, unit vector
+    float length, depth;
+} Doorway;
+
+static Doorway doorway_of(Rect rect) {
+    Vec2 size = vec2_sub(rect.max, rect.min);
+    if (is_wide(rect))
+        return (Doorway){vec2(rect.min.x, rect.min.y + size.y * 0.5f), vec2(1.0f, 0.0f), size.x, size.y};
+    return (Doorway){vec2(rect.min.x + size.x * 0.5f, rect.min.y), vec2(0.0f, 1.0f), size.y, size.x};
 }
 
 static float rattled(const Scene *scene, int door) {
@@ -39,29 +42,75 @@ static void paint_lock(const Scene *scene, Vec2 at) {
     paint_disc(scene->canvas, vec2(centre.x, centre.y + 1.2f * unit), 1.3f * unit, scene->palette->ink);
 }
 
-// Near the edge that opens.
-static void paint_handle(const Scene *scene, Rect seen) {
-    Vec2 middle = vec2_scale(vec2_add(seen.min, seen.max), 0.5f);
-    Vec2 at = is_wide(seen) ? vec2(seen.min.x + 6.0f, middle.y) : vec2(middle.x, seen.min.y + 6.0f);
-    paint_disc(scene->canvas, view_to_canvas(scene->view, at), view_length(scene->view, 2.0f),
-               scene->palette->door_edge);
+// A board from a hinge, with a handle at its other end.
+static void paint_leaf(const Scene *scene, Vec2 hinge, Vec2 way, float length, float thickness) {
+    const Palette *palette = scene->palette;
+    Vec2 half = vec2_scale(vec2(-way.y, way.x), thickness * 0.5f);
+    Vec2 end = vec2_add(hinge, vec2_scale(way, length));
+    const Vec2 corners[4] = {
+        view_to_canvas(scene->view, vec2_sub(hinge, half)), view_to_canvas(scene->view, vec2_sub(end, half)),
+        view_to_canvas(scene->view, vec2_add(end, half)), view_to_canvas(scene->view, vec2_add(hinge, half))};
+    Vec2 lower[4];
+    for (int i = 0; i < 4; i++) lower[i] = vec2(corners[i].x, corners[i].y + view_length(scene->view, 5.0f));
+    paint_polygon(scene->canvas, lower, 4, palette->shadow);
+    paint_polygon(scene->canvas, corners, 4, palette->door_top);
+    float edge = fmaxf(1.0f, view_length(scene->view, 1.2f));
+    for (int i = 0; i < 4; i++)
+        paint_line(scene->canvas, corners[i], corners[(i + 1) % 4], edge, palette->door_edge);
+    Vec2 handle = vec2_add(hinge, vec2_scale(way, length - 5.0f));
+    paint_disc(scene->canvas, view_to_canvas(scene->view, handle), view_length(scene->view, 2.2f),
+               palette->door_edge);
+}
+
+// Two leaves, whose hinges are at the jambs, and which open to one side, right and down.
+static void paint_leaves(const Scene *scene, Rect rect, float gap) {
+    const Doorway doorway = doorway_of(rect);
+    const Vec2 out = is_wide(rect) ? vec2(0.0f, 1.0f) : vec2(1.0f, 0.0f);
+    const float turn = 0.5f * PI_F * gap;
+    const float thin = 1.0f - (1.0f - LEAF) * fminf(1.0f, gap / TURNED);
+    const float thickness = doorway.depth * thin;
+    for (int i = 0; i < 2; i++) {
+        Vec2 along = vec2_scale(doorway.along, i == 0 ? 1.0f : -1.0f);
+        Vec2 jamb = i == 0 ? doorway.from : vec2_add(doorway.from, vec2_scale(doorway.along, doorway.length));
+        Vec2 hinge = vec2_add(jamb, vec2_scale(along, gap * thickness * 0.5f));
+        Vec2 way = vec2_add(vec2_scale(along, cosf(turn)), vec2_scale(out, sinf(turn)));
+        paint_leaf(scene, hinge, way, doorway.length * 0.5f, thickness);
+    }
+}
+
+// Boards, the slit between the leaves, and a handle on each.
+static void paint_shut(const Scene *scene, const Thing *thing, Vec2 off) {
+    const Palette *palette = scene->palette;
+    const BlockLook look = {4.0f, 0.0f, palette->door_top, palette->door_face, palette->door_edge};
+    const Rect rect = {vec2_add(thing->rect.min, off), vec2_add(thing->rect.max, off)};
+    const Doorway doorway = doorway_of(rect);
+    const Vec2 middle = vec2_scale(vec2_add(rect.min, rect.max), 0.5f);
+    const Vec2 across = vec2_scale(vec2(-doorway.along.y, doorway.along.x), doorway.depth * 0.5f);
+    block_paint(scene->canvas, scene->view, rect, &look);
+    paint_line(scene->canvas, view_to_canvas(scene->view, vec2_sub(middle, across)),
+               view_to_canvas(scene->view, vec2_add(middle, across)),
+               fmaxf(1.0f, view_length(scene->view, 1.6f)), palette->door_face);
+    if (thing->locked) {
+        paint_lock(scene, middle);
+        return;
+    }
+    for (int side = -1; side <= 1; side += 2)
+        paint_disc(
+            scene->canvas,
+            view_to_canvas(scene->view, vec2_add(middle, vec2_scale(doorway.along, 5.0f * (float)side))),
+            view_length(scene->view, 2.2f), palette->door_edge);
 }
 
 static void paint_door(const Scene *scene, int door) {
-    const BlockLook look = {4.0f, 0.0f, scene->palette->door_top, scene->palette->door_face,
-                            scene->palette->door_edge};
     const World *world = scene->session->now;
     int count = 0;
     const Thing *thing = &place_things(world_place(world), THING_DOOR, &count)[door];
     float before = world_door_gap(scene->session->before, door);
     float gap = before + (world_door_gap(world, door) - before) * scene->between;
-    Rect seen = part_seen(thing->rect, gap);
-    float shift = rattled(scene, door);
-    Vec2 off = is_wide(thing->rect) ? vec2(shift, 0.0f) : vec2(0.0f, shift);
-    seen = (Rect){vec2_add(seen.min, off), vec2_add(seen.max, off)};
-    block_paint(scene->canvas, scene->view, seen, &look);
-    if (gap < 0.5f) paint_handle(scene, seen);
-    if (thing->locked && gap < 0.5f) paint_lock(scene, vec2_scale(vec2_add(seen.min, seen.max), 0.5f));
+    if (gap > 0.0f)
+        paint_leaves(scene, thing->rect, gap);
+    else
+        paint_shut(scene, thing, vec2_scale(doorway_of(thing->rect).along, rattled(scene, door)));
 }
 
 void doors_paint(const Scene *scene) {

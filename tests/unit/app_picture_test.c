@@ -125,17 +125,20 @@ static void a_door_is_seen_to_open_and_to_shut(void **state) {
     def.thing_count = 1;
     Rehearsal rehearsal;
     rehearsal_open(&rehearsal, &def);
-    uint32_t shut_near = colour_at(&rehearsal, 610.0f, 255.0f);
-    uint32_t shut_far = colour_at(&rehearsal, 610.0f, 285.0f);
-    assert_true(pixel_difference(shut_near, shut_far) < 12);
+    const uint32_t wood = colour_at(&rehearsal, 610.0f, 259.0f);
+    const uint32_t beside = colour_at(&rehearsal, 630.0f, 244.0f);
+    assert_true(pixel_difference(colour_at(&rehearsal, 613.0f, 244.0f), wood) < 12);
+    assert_true(pixel_difference(beside, wood) > 60);
     rehearsal_press(SDL_SCANCODE_E);
     rehearsal_ticks(&rehearsal, DOOR_SWING_TICKS / 2 + 1);
-    assert_true(pixel_difference(colour_at(&rehearsal, 610.0f, 255.0f), shut_near) > 60);
-    assert_true(pixel_difference(colour_at(&rehearsal, 610.0f, 285.0f), shut_far) < 12);
+    assert_true(pixel_difference(colour_at(&rehearsal, 610.0f, 259.0f), wood) > 60);
+    assert_true(pixel_difference(colour_at(&rehearsal, 613.0f, 244.0f), wood) < 12); // at its hinge
     rehearsal_ticks(&rehearsal, DOOR_SWING_TICKS);
-    assert_true(pixel_difference(colour_at(&rehearsal, 610.0f, 285.0f), shut_far) > 60);
+    assert_true(pixel_difference(colour_at(&rehearsal, 610.0f, 250.0f), wood) > 60);
+    assert_true(pixel_difference(colour_at(&rehearsal, 630.0f, 244.0f), wood) < 12); // has swung to here
     rehearsal_ticks(&rehearsal, DOOR_IDLE_TICKS + DOOR_SWING_TICKS);
-    assert_true(pixel_difference(colour_at(&rehearsal, 610.0f, 255.0f), shut_near) < 12);
+    assert_true(pixel_difference(colour_at(&rehearsal, 610.0f, 259.0f), wood) < 12);
+    assert_true(pixel_difference(colour_at(&rehearsal, 630.0f, 244.0f), beside) < 12);
     rehearsal_close(&rehearsal);
 }
 
