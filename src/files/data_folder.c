@@ -26,9 +26,7 @@ void path_folder(const char *path, char folder[PATH_SIZE]) {
 }
 
 bool path_exists(const char *path) {
-    FILE *file = fopen(path, "rb");
-    if (file) fclose(file);
-    return file != NULL;
+    return access(path, R_OK) == 0;
 }
 
 // The folder of the running program: as Linux tells it, else as it was called.

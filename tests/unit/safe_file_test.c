@@ -1,14 +1,16 @@
 // Given a file that must not be lost, when the program is killed while it writes it, then the file is whole.
-#define _XOPEN_SOURCE 700 // for fork, kill, nanosleep, setenv
+#define _XOPEN_SOURCE 700 // for fork, kill, mkfifo, nanosleep, setenv
 
 #include "captured.h"
 #include "folder.h"
 
 #include "files/safe_file.h"
+#include "files/text_file.h"
 
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -110,12 +112,60 @@ static void without_a_home_it_is_told_that_nothing_is_kept(void **state) {
     report_free(&report);
 }
 
+static void open_pipe(Folder *folder) {
+    folder_open(folder);
+    assert_int_equal(mkfifo(folder_file(folder, "pipe"), 0600), 0);
+}
+
+static void a_pipe_to_which_nobody_writes_is_refused_instead_of_waited_for(void **state) {
+    (void)state;
+    Folder folder;
+    Report report = {0};
+    size_t size = 0;
+    open_pipe(&folder);
+    assert_null(text_file_read(folder_file(&folder, "pipe"), &size, &report));
+    assert_string_equal(report.faults[0].cause, "cannot be read: it is a pipe, and nobody writes to it");
+    report_free(&report);
+    folder_close(&folder);
+}
+
+// After longer than a reader waits for a writer to come.
+static void write_slowly(const char *path) {
+    FILE *file = fopen(path, "w");
+    if (!file) _exit(1);
+    nanosleep(&(struct timespec){.tv_sec = 1, .tv_nsec = 200000000}, NULL);
+    fputs("late", file);
+    fclose(file);
+    _exit(0);
+}
+
+static void what_somebody_writes_to_a_pipe_is_read_however_slowly(void **state) {
+    (void)state;
+    Folder folder;
+    Report report = {0};
+    size_t size = 0;
+    int status = 0;
+    open_pipe(&folder);
+    pid_t writer = fork();
+    assert_true(writer >= 0);
+    if (writer == 0) write_slowly(folder_file(&folder, "pipe"));
+    char *text = text_file_read(folder_file(&folder, "pipe"), &size, &report);
+    assert_non_null(text);
+    assert_int_equal(size, 4);
+    assert_memory_equal(text, "late", 4);
+    assert_int_equal(waitpid(writer, &status, 0), writer);
+    free(text);
+    folder_close(&folder);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(a_program_killed_while_it_writes_leaves_the_file_whole),
         cmocka_unit_test(two_programs_that_write_at_once_leave_the_text_of_one),
         cmocka_unit_test(the_folder_is_where_the_platform_keeps_such),
         cmocka_unit_test(without_a_home_it_is_told_that_nothing_is_kept),
+        cmocka_unit_test(a_pipe_to_which_nobody_writes_is_refused_instead_of_waited_for),
+        cmocka_unit_test(what_somebody_writes_to_a_pipe_is_read_however_slowly),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
