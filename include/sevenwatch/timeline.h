@@ -50,8 +50,7 @@ PlayerIntent timeline_intent(const Timeline *timeline, uint32_t tick);
 // Goes to a tick of the present branch, or to the nearest there is.
 void timeline_seek(Timeline *timeline, uint32_t tick);
 
-// One tick back, or on with what was played there before; false at either end.
-bool timeline_step_back(Timeline *timeline);
+// One tick on with what was played there before; false at the end.
 bool timeline_step_on(Timeline *timeline);
 
 // Plays the ticks after `from` up to `to` again for somebody to watch, and returns to the present. Both are

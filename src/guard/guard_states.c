@@ -3,6 +3,7 @@
 // state then changes.
 #include "guard_states.h"
 
+#include "sevenwatch/steering.h"
 #include "sevenwatch/ticks.h"
 
 static void start_timer(Guard *guard, int32_t ticks) {
@@ -209,7 +210,7 @@ static int flee_update(void *ctx, uint32_t ticks_in_state, MachineReason *reason
     (void)ticks_in_state;
     const GuardMind *mind = ctx;
     Guard *guard = mind->guard;
-    Vec2 away = vec2_direction_or(vec2_sub(guard->body.at, guard->percept.player), vec2(0.0f, 0.0f));
+    const Vec2 away = steer_flee(guard->body.at, guard->percept.player, 1.0f);
     guard->intent.step = vec2_scale(away, mind->personality->flee_speed / (float)TICK_HZ);
     guard->intent.facing = away;
     if (!timer_is_over(guard) || guard->percept.sees) return MACHINE_STAY;

@@ -212,13 +212,6 @@ void timeline_seek(Timeline *timeline, uint32_t tick) {
     while (world_tick(timeline->world) < target) timeline_step_on(timeline);
 }
 
-bool timeline_step_back(Timeline *timeline) {
-    uint32_t tick = world_tick(timeline->world);
-    if (tick <= timeline_first(timeline)) return false;
-    timeline_seek(timeline, tick - 1);
-    return true;
-}
-
 void timeline_watch(Timeline *timeline, uint32_t from, uint32_t to, TickVisit visit, void *user) {
     uint32_t present = world_tick(timeline->world);
     assert(from <= to && from >= timeline_first(timeline) && to <= timeline_last(timeline));
