@@ -3,7 +3,6 @@
 #ifndef SEVENWATCH_STEERING_H
 #define SEVENWATCH_STEERING_H
 
-#include "sevenwatch/rng.h"
 #include "sevenwatch/vec2.h"
 
 // Straight at a target, and straight away from a threat; (0, 0) where there is no direction, on the spot
@@ -14,10 +13,6 @@ Vec2 steer_flee(Vec2 at, Vec2 threat, float speed);
 // At a target, slowing evenly over the last `slowing` px, 0 and up; never so fast that a tick's step
 // overshoots it.
 Vec2 steer_arrive(Vec2 at, Vec2 target, float speed, float slowing);
-
-// A stroll: straight on, and each tick a little to one side or the other. `heading` is a unit vector and is
-// renewed.
-Vec2 steer_wander(Vec2 *heading, float speed, Rng *rng);
 
 // Away from a neighbour nearer than `distance`, above 0 px: the nearer the stronger, below `speed`. One at
 // the very same place does not count. The neighbour gets the exact opposite. Inline and without a branch, so

@@ -22,13 +22,6 @@ Vec2 steer_arrive(Vec2 at, Vec2 target, float speed, float slowing) {
     return steer_seek(at, target, speed < all_of_it ? speed : all_of_it);
 }
 
-Vec2 steer_wander(Vec2 *heading, float speed, Rng *rng) {
-    const float most = 0.15f; // radians a tick
-    Vec2 turn = vec2_from_angle(rng_uniform(rng, -most, most));
-    *heading = vec2_direction_or(vec2_turned(*heading, turn), *heading);
-    return vec2_scale(*heading, speed);
-}
-
 Vec2 steer_truncate(Vec2 velocity, float speed) {
     float length = vec2_length(velocity);
     return length > speed ? vec2_scale(velocity, speed / length) : velocity;
