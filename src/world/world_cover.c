@@ -21,47 +21,31 @@ static void review_cover_of(World *world, const GuardMind *mind, int guard, Squa
     watchman->cover = -1;
 }
 
-// Who could take cover where, and how long the way is.
-typedef struct Offer {
-    int guard, spot; // SQUAD_NOBODY: there is none
-    float length;
-} Offer;
-
 static bool waits_for_cover(const World *world, int guard) {
     const Watchman *watchman = &world_watchmen_of(world)[guard];
     return watchman->wants_cover && watchman->cover < 0 && watchman->spot < 0;
 }
 
-// Who finds none waits for a moment before it looks again: choosing takes some time.
-static Offer offer_for(const WorldShare *share, GuardMind *mind, int guard, int number) {
-    world_put(mind, share, guard);
-    Offer offer = {.guard = guard};
-    offer.spot = watchman_find_cover(mind, &world_squads_of(share->world)[number], &offer.length);
+// How long the way to a cover is. Who finds none waits for a moment before it looks again: choosing takes
+// some time.
+static SpotOffer offer_of(World *world, int guard, int number, void *ctx) {
+    GuardMind *mind = ctx;
+    if (!waits_for_cover(world, guard)) return world_no_offer();
+    const WorldShare all = world_share_of_all(world);
+    world_put(mind, &all, guard);
+    SpotOffer offer = {.guard = guard};
+    offer.spot = watchman_find_cover(mind, &world_squads_of(world)[number], &offer.cost);
     if (offer.spot >= 0) return offer;
     mind->watchman->cover_rest = NONE_TICKS;
-    return (Offer){.guard = SQUAD_NOBODY, .length = INFINITY};
-}
-
-static Offer nearest_offer(World *world, int number) {
-    Offer best = {.guard = SQUAD_NOBODY, .length = INFINITY};
-    WorldShare all = world_share_of_all(world);
-    GuardMind mind = world_surroundings(&all);
-    for (int i = world->work->squad_first[number]; i >= 0; i = world->work->squad_next[i]) {
-        if (!waits_for_cover(world, i)) continue;
-        Offer offer = offer_for(&all, &mind, i, number);
-        bool is_equal = offer.length == best.length && best.guard != SQUAD_NOBODY;
-        bool is_first = is_equal && offer.guard != SQUAD_NOBODY
-                            ? world_is_posted_before(world, offer.guard, best.guard)
-                            : offer.length < best.length;
-        if (is_first) best = offer;
-    }
-    return best;
+    return world_no_offer();
 }
 
 // One at a time: the next one sees what is taken.
 static void give_cover(World *world, int number) {
     Squad *squad = &world_squads(world)[number];
-    Offer offer = nearest_offer(world, number);
+    WorldShare all = world_share_of_all(world);
+    GuardMind mind = world_surroundings(&all);
+    const SpotOffer offer = world_best_offer(world, number, offer_of, &mind);
     if (offer.guard == SQUAD_NOBODY || !squad_claim(squad, offer.guard, offer.spot, CLAIM_TICKS)) return;
     world_watchmen(world)[offer.guard].cover = offer.spot;
 }

@@ -60,12 +60,6 @@ static void review_spot_of(World *world, int guard, Squad *squad) {
     if (is_done_with(world, guard, squad)) give_back(world, guard, squad);
 }
 
-// Where somebody could look next, and what it costs him to get there.
-typedef struct Offer {
-    int guard, spot; // SQUAD_NOBODY: there is none
-    float cost;
-} Offer;
-
 static float way_for(const Paths *paths, Vec2 from, Vec2 to) {
     const NavigationQuery query = {.start = from, .goal = to, .shut_doors = paths->locked_doors};
     return navigation_distance(paths->navigation, paths->scratch, &query);
@@ -85,43 +79,35 @@ static float cost_for(const World *world, int guard, Vec2 spot) {
 
 // Of the spots where the player can have got to, the one that costs least. No way is shorter than as the crow
 // flies, so that most need not be looked for.
-static Offer best_offer(const World *world, int guard, const Squad *squad) {
+static SpotOffer nearest_spot(const World *world, int guard, const Squad *squad) {
     const Lookout *lookout = &world->place->ways->lookout;
     const Vec2 at = world->guards[guard].body.at;
     float reach = 0.0f;
     const Contact contact = world_sought(world, guard, &reach);
     int spots[SQUAD_NEXT_MAX];
     int count = squad_next_spots(squad, lookout, &contact, guard, at, reach, spots, SQUAD_NEXT_MAX);
-    Offer best = {.guard = SQUAD_NOBODY, .cost = INFINITY};
+    SpotOffer best = world_no_offer();
     for (int i = 0; i < count; i++) {
         Vec2 spot = lookout->spots[spots[i]];
         if (vec2_distance(at, spot) >= best.cost) break;
         float cost = cost_for(world, guard, spot);
         if (cost >= best.cost || way_for(world_paths(world, guard), contact.at, spot) > reach) continue;
-        best = (Offer){.guard = guard, .spot = spots[i], .cost = cost};
+        best = (SpotOffer){.guard = guard, .spot = spots[i], .cost = cost};
     }
     return best;
 }
 
-// Who of all that wait for a spot is nearest to one.
-static Offer best_of_all(const World *world, int number) {
-    Offer best = {.guard = SQUAD_NOBODY, .cost = INFINITY};
-    for (int i = world->work->squad_first[number]; i >= 0; i = world->work->squad_next[i]) {
-        const Watchman *watchman = &world_watchmen_of(world)[i];
-        if (watchman->spot >= 0 || !watchman->wants_spot || !searches(world, i)) continue;
-        Offer offer = best_offer(world, i, &world_squads_of(world)[number]);
-        bool is_equal = offer.cost == best.cost && best.guard != SQUAD_NOBODY;
-        bool is_first =
-            is_equal ? world_is_posted_before(world, offer.guard, best.guard) : offer.cost < best.cost;
-        if (is_first) best = offer;
-    }
-    return best;
+static SpotOffer offer_of(World *world, int guard, int number, void *ctx) {
+    (void)ctx;
+    const Watchman *watchman = &world_watchmen_of(world)[guard];
+    const bool waits = watchman->spot < 0 && watchman->wants_spot && searches(world, guard);
+    return waits ? nearest_spot(world, guard, &world_squads_of(world)[number]) : world_no_offer();
 }
 
 static void give_spots(World *world, int number) {
     Squad *squad = &world_squads(world)[number];
-    Offer offer;
-    while ((offer = best_of_all(world, number)).guard != SQUAD_NOBODY) {
+    SpotOffer offer;
+    while ((offer = world_best_offer(world, number, offer_of, NULL)).guard != SQUAD_NOBODY) {
         if (!squad_claim(squad, offer.guard, offer.spot, CLAIM_TICKS)) return; // too many search
         world_watchmen(world)[offer.guard].spot = offer.spot;
     }

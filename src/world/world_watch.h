@@ -57,6 +57,20 @@ void world_run_search(World *world, int number);
 // The covers of a squad, likewise: to be run while anybody wants one or has one.
 void world_run_cover(World *world, int number);
 
+// Who of a squad could be given which spot, and what it costs him to get there.
+typedef struct SpotOffer {
+    int guard, spot; // SQUAD_NOBODY: there is none
+    float cost;
+} SpotOffer;
+
+static inline SpotOffer world_no_offer(void) {
+    return (SpotOffer){.guard = SQUAD_NOBODY, .cost = INFINITY};
+}
+
+// The offer that costs least of all that its members have, of equals that of whoever is posted first.
+typedef SpotOffer (*OfferOf)(World *world, int guard, int number, void *ctx);
+SpotOffer world_best_offer(World *world, int number, OfferOf offer_of, void *ctx);
+
 // What is in the eye's way besides smoke.
 Occluders world_without_smoke(const Place *place, const Occluders *all);
 
