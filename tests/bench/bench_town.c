@@ -1,47 +1,21 @@
 #include "bench_town.h"
 
+#include "bench_walls.h"
+
 #include "sevenwatch/ticks.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-static const float AREA_PER_WALL = 80000.0f; // square px
-static const float HOME_RANGE = 300.0f;      // px
-static const float HALF_SIDE = 14.0f;        // px, of a guard
-static const float CIRCLE = 0.3f;            // of the side
-static const float PLAYER_SPEED = 200.0f;    // px per second, along the circle
-
-static void *required(void *memory) {
-    if (memory) return memory;
-    fputs("not enough memory for a world to measure in\n", stderr);
-    exit(2);
-}
-
-static bool overlaps_any(const Rect *rects, int count, Rect rect) {
-    for (int i = 0; i < count; i++) {
-        if (rect.min.x <= rects[i].max.x && rect.max.x >= rects[i].min.x && rect.min.y <= rects[i].max.y &&
-            rect.max.y >= rects[i].min.y) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static Rect random_rect(Rng *rng, float side) {
-    float width = rng_uniform(rng, 20.0f, 100.0f);
-    float height = rng_uniform(rng, 20.0f, 100.0f);
-    float x = rng_uniform(rng, 0.0f, side - width);
-    float y = rng_uniform(rng, 0.0f, side - height);
-    return (Rect){vec2(x, y), vec2(x + width, y + height)};
-}
+static const float HOME_RANGE = 300.0f;   // px
+static const float HALF_SIDE = 14.0f;     // px, of a guard
+static const float CIRCLE = 0.3f;         // of the side
+static const float PLAYER_SPEED = 200.0f; // px per second, along the circle
 
 static void raise_walls(Town *town, Rng *rng) {
-    town->side = sqrtf(AREA_PER_WALL * (float)town->wall_count);
-    town->walls = required(malloc((size_t)town->wall_count * sizeof *town->walls));
-    for (int i = 0; i < town->wall_count; i++) {
-        do town->walls[i] = random_rect(rng, town->side);
-        while (overlaps_any(town->walls, i, town->walls[i]));
-    }
+    town->side = bench_walls_side(town->wall_count);
+    town->walls = bench_required(malloc((size_t)town->wall_count * sizeof *town->walls));
+    bench_walls_raise(town->walls, town->wall_count, rng);
 }
 
 // Anywhere in a square about a place, with room for a guard.
@@ -65,9 +39,10 @@ static Vec2 random_waypoint(const Town *town, const Walls *walls, Rng *rng, Vec2
 
 static void plan_routes(Town *town, Rng *rng) {
     const Vec2 middle = vec2(town->side / 2.0f, town->side / 2.0f);
-    town->homes = required(malloc((size_t)town->guard_count * sizeof *town->homes));
-    town->waypoints = required(malloc((size_t)town->guard_count * TOWN_WAYPOINTS * sizeof *town->waypoints));
-    Walls *walls = required(walls_create(town->walls, town->wall_count, vec2(town->side, town->side)));
+    town->homes = bench_required(malloc((size_t)town->guard_count * sizeof *town->homes));
+    town->waypoints =
+        bench_required(malloc((size_t)town->guard_count * TOWN_WAYPOINTS * sizeof *town->waypoints));
+    Walls *walls = bench_required(walls_create(town->walls, town->wall_count, vec2(town->side, town->side)));
     for (int i = 0; i < town->guard_count; i++) {
         town->homes[i] = random_room(town, walls, rng, middle, town->side / 2.0f);
         for (int k = 0; k < TOWN_WAYPOINTS; k++)
@@ -78,8 +53,8 @@ static void plan_routes(Town *town, Rng *rng) {
 
 // At twice its speed the player catches up with its circle behind a wall that was in its way.
 static void lay_out(Town *town) {
-    Post *posts = required(calloc((size_t)town->guard_count, sizeof *posts));
-    Route *routes = required(calloc((size_t)town->guard_count, sizeof *routes));
+    Post *posts = bench_required(calloc((size_t)town->guard_count, sizeof *posts));
+    Route *routes = bench_required(calloc((size_t)town->guard_count, sizeof *routes));
     for (int i = 0; i < town->guard_count; i++) {
         routes[i] = (Route){.first = i * TOWN_WAYPOINTS, .count = TOWN_WAYPOINTS};
         posts[i] = (Post){.at = town->homes[i], .facing = {1.0f, 0.0f}, .route = i};
@@ -87,7 +62,7 @@ static void lay_out(Town *town) {
         snprintf(posts[i].personality, sizeof posts[i].personality, "%s",
                  town->personalities[town_is_hurt(i) ? 1 : 0].name);
     }
-    town->place = required(place_create(&(PlaceDef){
+    town->place = bench_required(place_create(&(PlaceDef){
         .size = {town->side, town->side},
         .walls = town->walls,
         .wall_count = town->wall_count,
@@ -124,8 +99,8 @@ void town_open(Town *town, int guards, int walls, Mind mind) {
     lay_out(town);
     town->book = (PersonalityBook){.all = town->personalities, .count = 2};
     Report report = {0};
-    town->world =
-        required(world_create(&(WorldDef){.place = town->place, .book = &town->book, .seed = 7}, &report));
+    town->world = bench_required(
+        world_create(&(WorldDef){.place = town->place, .book = &town->book, .seed = 7}, &report));
 }
 
 void town_close(Town *town) {

@@ -4,8 +4,8 @@
 //
 // navigation_bench          full: medians of 7 rounds, up to 20,000 walls
 // navigation_bench --quick  the same code, once and over quickly
+#include "bench_walls.h"
 #include "place/navigation_scratch.h"
-#include "sevenwatch/rng.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,30 +25,6 @@ typedef struct Scene {
     NavigationQuery *errands;
 } Scene;
 
-static void *required(void *memory) {
-    if (memory) return memory;
-    fputs("navigation_bench: out of memory\n", stderr);
-    exit(2);
-}
-
-static bool overlaps_any(const Rect *rects, int count, Rect rect) {
-    for (int i = 0; i < count; i++) {
-        if (rect.min.x <= rects[i].max.x && rect.max.x >= rects[i].min.x && rect.min.y <= rects[i].max.y &&
-            rect.max.y >= rects[i].min.y) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static Rect random_rect(Rng *rng, float side) {
-    float width = rng_uniform(rng, 20.0f, 100.0f);
-    float height = rng_uniform(rng, 20.0f, 100.0f);
-    float x = rng_uniform(rng, 0.0f, side - width);
-    float y = rng_uniform(rng, 0.0f, side - height);
-    return (Rect){vec2(x, y), vec2(x + width, y + height)};
-}
-
 static Vec2 random_stand(const Scene *scene, Rng *rng) {
     Vec2 at;
     do {
@@ -65,20 +41,18 @@ static double seconds(void) {
 static Scene scene_create(int count, double *build_time) {
     Rng rng;
     rng_seed(&rng, 10, (uint64_t)count);
-    float side = sqrtf(80000.0f * (float)count);
+    const float side = bench_walls_side(count);
     Scene scene = {.world = vec2(side, side)};
-    Rect *rects = required(malloc((size_t)count * sizeof *rects));
-    for (int i = 0; i < count; i++) {
-        do rects[i] = random_rect(&rng, side);
-        while (overlaps_any(rects, i, rects[i]));
-    }
-    scene.walls = required(walls_create(rects, count, scene.world));
+    Rect *rects = bench_required(malloc((size_t)count * sizeof *rects));
+    bench_walls_raise(rects, count, &rng);
+    scene.walls = bench_required(walls_create(rects, count, scene.world));
     free(rects);
     double start = seconds();
-    scene.navigation = required(navigation_create(&(NavigationDef){scene.walls, NULL, HALF_SIDE, HALF_SIDE}));
+    scene.navigation =
+        bench_required(navigation_create(&(NavigationDef){scene.walls, NULL, HALF_SIDE, HALF_SIDE}));
     *build_time = seconds() - start;
-    scene.scratch = required(navigation_scratch_create(scene.navigation));
-    scene.errands = required(calloc(ERRANDS, sizeof *scene.errands));
+    scene.scratch = bench_required(navigation_scratch_create(scene.navigation));
+    scene.errands = bench_required(calloc(ERRANDS, sizeof *scene.errands));
     for (int i = 0; i < ERRANDS; i++) {
         scene.errands[i].start = random_stand(&scene, &rng);
         scene.errands[i].goal = random_stand(&scene, &rng);
@@ -129,8 +103,8 @@ static Grid grid_create(const Scene *scene) {
         .rows = (int)((scene->world.y - 2.0f * HALF_SIDE) / GRID_STEP) + 1,
     };
     int count = grid.columns * grid.rows;
-    grid.squares = required(calloc((size_t)count, sizeof *grid.squares));
-    grid.heap = required(malloc((size_t)count * sizeof *grid.heap));
+    grid.squares = bench_required(calloc((size_t)count, sizeof *grid.squares));
+    grid.heap = bench_required(malloc((size_t)count * sizeof *grid.heap));
     for (int i = 0; i < count; i++) {
         grid.squares[i].is_free = walls_are_clear_of(scene->walls, square_at(&grid, i), HALF_SIDE);
     }

@@ -4,7 +4,7 @@
 //
 // place_bench          full: medians of 7 rounds, up to 20,000 walls
 // place_bench --quick  the same code, once and over quickly
-#include "sevenwatch/rng.h"
+#include "bench_walls.h"
 #include "sevenwatch/sight.h"
 
 #include <assert.h>
@@ -32,24 +32,6 @@ typedef struct Scene {
     Line *lines;
 } Scene;
 
-static bool overlaps_any(const Rect *rects, int count, Rect rect) {
-    for (int i = 0; i < count; i++) {
-        if (rect.min.x <= rects[i].max.x && rect.max.x >= rects[i].min.x && rect.min.y <= rects[i].max.y &&
-            rect.max.y >= rects[i].min.y) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static Rect random_rect(Rng *rng, float side) {
-    float width = rng_uniform(rng, 20.0f, 100.0f);
-    float height = rng_uniform(rng, 20.0f, 100.0f);
-    float x = rng_uniform(rng, 0.0f, side - width);
-    float y = rng_uniform(rng, 0.0f, side - height);
-    return (Rect){vec2(x, y), vec2(x + width, y + height)};
-}
-
 static Line random_line(Rng *rng, float side) {
     float x = rng_uniform(rng, 0.0f, side);
     float y = rng_uniform(rng, 0.0f, side);
@@ -59,24 +41,15 @@ static Line random_line(Rng *rng, float side) {
                   facing};
 }
 
-static void *required(void *memory) {
-    if (memory) return memory;
-    fputs("place_bench: out of memory\n", stderr);
-    exit(2);
-}
-
 static Scene scene_create(int count) {
     Rng rng;
     rng_seed(&rng, 10, (uint64_t)count);
-    float side = sqrtf(80000.0f * (float)count);
+    const float side = bench_walls_side(count);
     Scene scene = {.count = count};
-    scene.rects = required(malloc((size_t)count * sizeof *scene.rects));
-    for (int i = 0; i < count; i++) {
-        do scene.rects[i] = random_rect(&rng, side);
-        while (overlaps_any(scene.rects, i, scene.rects[i]));
-    }
-    scene.walls = required(walls_create(scene.rects, count, vec2(side, side)));
-    scene.lines = required(malloc(LINES * sizeof *scene.lines));
+    scene.rects = bench_required(malloc((size_t)count * sizeof *scene.rects));
+    bench_walls_raise(scene.rects, count, &rng);
+    scene.walls = bench_required(walls_create(scene.rects, count, vec2(side, side)));
+    scene.lines = bench_required(malloc(LINES * sizeof *scene.lines));
     for (int i = 0; i < LINES; i++) scene.lines[i] = random_line(&rng, side);
     return scene;
 }
@@ -130,25 +103,11 @@ static double outline_cones(const Scene *scene) {
     return points;
 }
 
-// The reference: every wall in turn, by the slopes of the four sides.
-static bool loop_is_clear(const Scene *scene, Vec2 from, Vec2 to) {
-    float dx = to.x - from.x, dy = to.y - from.y;
-    for (int i = 0; i < scene->count; i++) {
-        Rect rect = scene->rects[i];
-        float x1 = (rect.min.x - from.x) / dx, x2 = (rect.max.x - from.x) / dx;
-        float y1 = (rect.min.y - from.y) / dy, y2 = (rect.max.y - from.y) / dy;
-        float enter_x = x1 < x2 ? x1 : x2, leave_x = x1 < x2 ? x2 : x1;
-        float enter_y = y1 < y2 ? y1 : y2, leave_y = y1 < y2 ? y2 : y1;
-        float enter = enter_x > enter_y ? enter_x : enter_y;
-        float leave = leave_x < leave_y ? leave_x : leave_y;
-        if (enter <= leave && enter <= 1.0f && leave >= 0.0f) return false;
-    }
-    return true;
-}
-
 static double look_past_loop(const Scene *scene) {
     int clear = 0;
-    for (int i = 0; i < LINES; i++) clear += loop_is_clear(scene, scene->lines[i].from, scene->lines[i].to);
+    for (int i = 0; i < LINES; i++)
+        clear +=
+            bench_walls_loop_is_clear(scene->rects, scene->count, scene->lines[i].from, scene->lines[i].to);
     return clear;
 }
 

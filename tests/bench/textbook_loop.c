@@ -1,22 +1,8 @@
 #include "textbook_loop.h"
 
-#include "sevenwatch/ticks.h"
+#include "bench_walls.h"
 
-// No wall on the way? By the slopes of the wall's sides.
-static bool is_clear(const Town *town, Vec2 from, Vec2 to) {
-    float dx = to.x - from.x, dy = to.y - from.y;
-    for (int i = 0; i < town->wall_count; i++) {
-        Rect rect = town->walls[i];
-        float x1 = (rect.min.x - from.x) / dx, x2 = (rect.max.x - from.x) / dx;
-        float y1 = (rect.min.y - from.y) / dy, y2 = (rect.max.y - from.y) / dy;
-        float enter_x = x1 < x2 ? x1 : x2, leave_x = x1 < x2 ? x2 : x1;
-        float enter_y = y1 < y2 ? y1 : y2, leave_y = y1 < y2 ? y2 : y1;
-        float enter = enter_x > enter_y ? enter_x : enter_y;
-        float leave = leave_x < leave_y ? leave_x : leave_y;
-        if (enter <= leave && enter <= 1.0f && leave >= 0.0f) return false;
-    }
-    return true;
-}
+#include "sevenwatch/ticks.h"
 
 static bool sees(const LoopGuard *guard, const Personality *p, const Town *town, Vec2 player) {
     Vec2 way = vec2_sub(player, guard->at);
@@ -24,7 +10,7 @@ static bool sees(const LoopGuard *guard, const Personality *p, const Town *town,
     if (distance == 0.0f) return true;
     if (distance > p->view_range || vec2_dot(way, guard->facing) < p->cone.cos_half_angle * distance)
         return false;
-    return is_clear(town, guard->at, player);
+    return bench_walls_loop_is_clear(town->walls, town->wall_count, guard->at, player);
 }
 
 static float stop(float from, float to, float low, float high) {
