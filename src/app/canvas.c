@@ -133,55 +133,62 @@ void canvas_lay(Canvas *canvas, const Canvas *picture, int x, int y, int width, 
     }
 }
 
-enum {
-    PIECE = 64, // pixels at a time
-    SHORT = 12, // so few are quicker one by one
-};
-
-// Two channels of a pixel at a time; a share is 0 to 256.
-static uint32_t mixed(uint32_t under, uint32_t over, uint32_t share) {
-    uint32_t rest = 256 - share;
-    uint32_t red_blue =
-        ((under & 0xff00ffu) * rest + (over & 0xff00ffu) * share + 0x800080u) >> 8 & 0xff00ffu;
-    uint32_t green = ((under & 0x00ff00u) * rest + (over & 0x00ff00u) * share + 0x008000u) >> 8 & 0x00ff00u;
-    return 0xff000000u | red_blue | green;
+static uint32_t *pixel_at(const Canvas *canvas, int y, int x) {
+    assert(y >= canvas->clip.y0 && y < canvas->clip.y1 && x >= canvas->clip.x0 && x <= canvas->clip.x1);
+    return canvas->pixels + (size_t)y * (size_t)canvas->width + (size_t)x;
 }
 
-// The same byte by byte, which compilers do for many bytes at once.
-static void mix_bytes(uint8_t *under, const uint8_t *over, const uint16_t *shares, int count) {
-    for (int i = 0; i < count; i++)
-        under[i] = (uint8_t)((under[i] * (256 - shares[i]) + over[i] * shares[i] + 128) >> 8);
+// How much of a pixel of this coverage becomes the colour, 0 to 256.
+static float full_share(Colour colour) {
+    return (float)colour.a * (256.0f / 255.0f);
 }
 
-static void blend_piece(uint32_t *pixels, const float *coverage, int count, const uint32_t *over,
-                        float opacity) {
-    uint16_t shares[4 * PIECE] = {0};
-    for (int i = 0; i < count; i++) {
-        uint16_t share = (uint16_t)(int)(coverage[i] * opacity + 0.5f);
-        for (int byte = 0; byte < 4; byte++) shares[4 * i + byte] = share;
-    }
-    mix_bytes((uint8_t *)pixels, (const uint8_t *)over, shares, 4 * count);
+static int rounded(float value) {
+    return (int)(value + 0.5f);
 }
 
-static void blend_long_row(uint32_t *pixels, const float *coverage, int count, uint32_t over, float opacity) {
-    uint32_t piece[PIECE];
-    for (int i = 0; i < PIECE; i++) piece[i] = over;
-    for (int i = 0; i < count; i += PIECE)
-        blend_piece(pixels + i, coverage + i, count - i < PIECE ? count - i : PIECE, piece, opacity);
+// Floats hold all of it exactly, and compilers do several pixels of them at once.
+static int channel_mixed(int under, float over, float share) {
+    return rounded((float)under + (over - (float)under) * share);
 }
 
 void canvas_blend_row(Canvas *canvas, int y, int x, const float *coverage, int count, Colour colour) {
-    assert(y >= canvas->clip.y0 && y < canvas->clip.y1 && x >= canvas->clip.x0 &&
-           x + count <= canvas->clip.x1);
-    const uint32_t over = 0xff000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
-    const float opacity = (float)colour.a * (256.0f / 255.0f);
-    uint32_t *pixels = canvas->pixels + (size_t)y * (size_t)canvas->width + (size_t)x;
-    if (count >= SHORT) {
-        blend_long_row(pixels, coverage, count, over, opacity);
-        return;
-    }
+    assert(x + count <= canvas->clip.x1);
+    uint32_t *pixels = pixel_at(canvas, y, x);
+    const float red = colour.r, green = colour.g, blue = colour.b, full = full_share(colour);
     for (int i = 0; i < count; i++) {
-        int share = (int)(coverage[i] * opacity + 0.5f);
-        pixels[i] = mixed(pixels[i], over, (uint32_t)share);
+        const float share = (float)rounded(coverage[i] * full) * (1.0f / 256.0f);
+        const int under = (int)(pixels[i] & 0xffffffu);
+        const uint32_t r = (uint32_t)channel_mixed(under >> 16, red, share);
+        const uint32_t g = (uint32_t)channel_mixed(under >> 8 & 0xff, green, share);
+        const uint32_t b = (uint32_t)channel_mixed(under & 0xff, blue, share);
+        pixels[i] = 0xff000000u | r << 16 | g << 8 | b;
     }
+}
+
+static void set_pixels(uint32_t *pixels, int count, uint32_t colour) {
+    for (int i = 0; i < count; i++) pixels[i] = colour;
+}
+
+// The same for every byte of a pixel, which compilers do for several pixels at once.
+static void mix_pixels(uint32_t *pixels, int count, uint32_t over, uint32_t share) {
+    uint8_t *bytes = (uint8_t *)pixels;
+    const uint8_t *over_bytes = (const uint8_t *)&over;
+    const uint16_t rest = (uint16_t)(256 - share);
+    uint16_t added[4];
+    for (int byte = 0; byte < 4; byte++) added[byte] = (uint16_t)(over_bytes[byte] * share + 128);
+    for (int i = 0; i < count; i++)
+        for (int byte = 0; byte < 4; byte++)
+            bytes[4 * i + byte] = (uint8_t)((uint16_t)(bytes[4 * i + byte] * rest + added[byte]) >> 8);
+}
+
+void canvas_fill_row(Canvas *canvas, int y, int x, float coverage, int count, Colour colour) {
+    assert(x + count <= canvas->clip.x1);
+    uint32_t *pixels = pixel_at(canvas, y, x);
+    const uint32_t over = 0xff000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+    const int share = rounded(coverage * full_share(colour));
+    if (share >= 256)
+        set_pixels(pixels, count, over);
+    else
+        mix_pixels(pixels, count, over, (uint32_t)share);
 }

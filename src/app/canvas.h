@@ -64,6 +64,10 @@ void canvas_lay(Canvas *canvas, const Canvas *picture, int x, int y, int width, 
 // For those who paint: lays a colour over part of a row, `coverage` 0 to 1 a pixel. The part must be within
 // the clip, and its area announced by canvas_touch.
 void canvas_blend_row(Canvas *canvas, int y, int x, const float *coverage, int count, Colour colour);
+
+// The same with one coverage for all of the part, which is quicker.
+void canvas_fill_row(Canvas *canvas, int y, int x, float coverage, int count, Colour colour);
+
 void canvas_touch(Canvas *canvas, PixelArea area);
 
 // The part of an area within the clip.

@@ -30,14 +30,37 @@ typedef struct LightRow {
     float *amounts; // how much light each gets
 } LightRow;
 
+// Leaves of a span the pixels of a row at which `slope` times x, plus `rest`, may be positive.
+static CanvasSpan where_positive(CanvasSpan span, LightRow row, float slope, float rest) {
+    const float from = (float)span.from, to = (float)span.to; // rounding may be a pixel off
+    if (slope > 0.0f) span.from = (int)within(-rest / slope - row.start.x - 1.0f, from, to);
+    if (slope < 0.0f) span.to = (int)within(-rest / slope - row.start.x + 2.0f, from, to);
+    return span;
+}
+
+// The pixels of a row that a part may hold: within its range and, unless it sees to behind, its two sides.
+static CanvasSpan part_columns(LightRow row, const LightPart *part, Vec2 facing) {
+    const float y = row.start.y, range = part->range + 1.0f, square = range * range - y * y;
+    if (square <= 0.0f) return (CanvasSpan){0, 0};
+    const float reach = sqrtf(square);
+    CanvasSpan span = {0, row.count};
+    span = where_positive(span, row, 1.0f, reach);
+    span = where_positive(span, row, -1.0f, reach);
+    if (part->cosine < 0.0f) return span;
+    const float x_sine = facing.x * part->sine, y_sine = facing.y * part->sine;
+    const float x_cosine = facing.x * part->cosine, y_cosine = facing.y * part->cosine;
+    span = where_positive(span, row, x_sine + y_cosine, 0.5f + (y_sine - x_cosine) * y);
+    return where_positive(span, row, x_sine - y_cosine, 0.5f + (y_sine + x_cosine) * y);
+}
+
 // Gives the pixels that a part holds its brightness, by how far a pixel lies within the part's borders.
 static void distinguish(LightRow row, const LightPart *part, Vec2 facing) {
     const float range = part->range, half_range = 0.5f * range, per_range = 0.5f / range;
     const float cosine = part->cosine, sine = part->sine;
     const float brightness = part->brightness, softness = part->softness;
     const float square_y = row.start.y * row.start.y;
-    if (square_y > (range + 1.0f) * (range + 1.0f)) return;
-    for (int i = 0; i < row.count; i++) {
+    const CanvasSpan columns = part_columns(row, part, facing);
+    for (int i = columns.from; i < columns.to; i++) {
         float x = row.start.x + (float)i;
         float across = fabsf(facing.x * row.start.y - facing.y * x);
         float ahead = facing.x * x + facing.y * row.start.y;

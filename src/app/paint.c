@@ -166,29 +166,44 @@ static bool is_outside(float value, float min, float max) {
     return value < min || value > max;
 }
 
-// One row of a box; `round` 0 away from its round corners.
-static void fill_box_row(Canvas *canvas, PixelArea area, int y, Vec2 min, Vec2 max, float round,
+// How much of the pixels of a row a box covers, between two columns; `round` 0 away from its round corners.
+static void box_coverage(float *coverage, CanvasSpan columns, int y, Vec2 min, Vec2 max, float round,
                          float row_overlap) {
-    for (int x = area.x0; x < area.x1; x++) {
+    for (int x = columns.from; x < columns.to; x++) {
         bool in_corner = round > 0.0f && is_outside(centre_of(x), min.x + round + 1.0f, max.x - round - 1.0f);
-        canvas->row[x - area.x0] =
+        coverage[x - columns.from] =
             in_corner ? cover(box_distance(vec2(centre_of(x), centre_of(y)), min, max, round))
                       : row_overlap * box_overlap(x, min.x, max.x);
     }
 }
 
+static int clamped(float value, CanvasSpan columns) {
+    return (int)fminf(fmaxf(value, (float)columns.from), (float)columns.to);
+}
+
+// One row of a box: its ends pixel by pixel, and all between them, which is covered alike, at once.
+static void fill_box_row(Canvas *canvas, CanvasSpan columns, int y, Vec2 min, Vec2 max, float round,
+                         Colour colour) {
+    const float overlap = box_overlap(y, min.y, max.y);
+    const float end = round > 0.0f ? round + 1.0f : 0.0f;
+    const int from = clamped(ceilf(min.x + end), columns), to = clamped(floorf(max.x - end), columns);
+    const CanvasSpan left = {columns.from, from < to ? from : columns.to}, right = {to, columns.to};
+    box_coverage(canvas->row, left, y, min, max, round, overlap);
+    canvas_blend_row(canvas, y, left.from, canvas->row, left.to - left.from, colour);
+    if (from >= to) return;
+    canvas_fill_row(canvas, y, from, overlap, to - from, colour);
+    box_coverage(canvas->row, right, y, min, max, round, overlap);
+    canvas_blend_row(canvas, y, right.from, canvas->row, right.to - right.from, colour);
+}
+
 void paint_box(Canvas *canvas, Vec2 min, Vec2 max, float round, Colour colour) {
     PixelArea area = announced(canvas, min, max);
     if (pixel_area_is_empty(area)) return;
-    float filled = -1.0f; // the overlap that the row buffer holds; most rows are alike
+    const CanvasSpan columns = {area.x0, area.x1};
     for (int y = area.y0; y < area.y1; y++) {
         bool may_be_round =
             round > 0.0f && is_outside(centre_of(y), min.y + round + 1.0f, max.y - round - 1.0f);
-        float overlap = box_overlap(y, min.y, max.y);
-        if (may_be_round || overlap != filled)
-            fill_box_row(canvas, area, y, min, max, may_be_round ? round : 0.0f, overlap);
-        filled = may_be_round ? -1.0f : overlap;
-        canvas_blend_row(canvas, y, area.x0, canvas->row, area.x1 - area.x0, colour);
+        fill_box_row(canvas, columns, y, min, max, may_be_round ? round : 0.0f, colour);
     }
 }
 

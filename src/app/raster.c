@@ -30,22 +30,32 @@ PixelArea pixel_area_around(Vec2 min, Vec2 max) {
 enum { SPARE_COLUMNS = 2 }; // an edge at the right border adds to the two columns beyond it
 
 bool raster_open(Raster *raster, int width, int height) {
-    raster->capacity = (width + SPARE_COLUMNS) * height;
+    *raster = (Raster){.capacity = (width + SPARE_COLUMNS) * height, .rows = height};
     raster->cells = calloc((size_t)raster->capacity, sizeof *raster->cells);
-    return raster->cells != NULL;
+    raster->spans = calloc((size_t)raster->rows, sizeof *raster->spans);
+    if (raster->cells && raster->spans) return true;
+    raster_close(raster);
+    return false;
 }
 
 void raster_close(Raster *raster) {
     free(raster->cells);
+    free(raster->spans);
     *raster = (Raster){0};
+}
+
+static RasterSpan joined(RasterSpan a, RasterSpan b) {
+    if (a.from >= a.to) return b;
+    return (RasterSpan){smaller(a.from, b.from), larger(a.to, b.to)};
 }
 
 // Part of an edge within one row, from x0 to x1 >= x0, over `height` of the row (negative when the edge runs
 // up). The pixels it crosses are covered in part, all those right of it in full; a sum along the row later
 // makes coverage of these differences.
-static void add_to_row(float *cells, float x0, float x1, float height) {
+static void add_to_row(float *cells, RasterSpan *span, float x0, float x1, float height) {
     int first = (int)x0;
     int end = (int)ceilf(x1);
+    *span = joined(*span, (RasterSpan){first, larger(first + 1, end) + 1});
     float start = x0 - (float)first;
     if (end <= first + 1) {
         float share = 0.5f * (start + x1 - (float)first);
@@ -74,7 +84,7 @@ static float within(float value, float limit) {
     return value > limit ? limit : value > 0.0f ? value : 0.0f;
 }
 
-static void add_edge(float *cells, int width, int height, Vec2 a, Vec2 b) {
+static void add_edge(Raster *raster, int width, int height, Vec2 a, Vec2 b) {
     if (a.y == b.y) return;
     float direction = a.y < b.y ? 1.0f : -1.0f;
     Vec2 top = a.y < b.y ? a : b;
@@ -87,25 +97,24 @@ static void add_edge(float *cells, int width, int height, Vec2 a, Vec2 b) {
         float y1 = (float)(y + 1) < y_to ? (float)(y + 1) : y_to;
         float xa = within(top.x + (y0 - top.y) * slope, (float)width);
         float xb = within(top.x + (y1 - top.y) * slope, (float)width);
-        float *row = cells + (size_t)y * (size_t)(width + SPARE_COLUMNS);
-        add_to_row(row, xa < xb ? xa : xb, xa < xb ? xb : xa, (y1 - y0) * direction);
+        float *row = raster->cells + (size_t)y * (size_t)(width + SPARE_COLUMNS);
+        add_to_row(row, &raster->spans[y], xa < xb ? xa : xb, xa < xb ? xb : xa, (y1 - y0) * direction);
     }
 }
 
-// Sums the row's differences into coverage; returns how many pixels from the left may be covered.
-static int finish_row(float *cells, int width, int *first) {
+// Sums a row's differences into coverage, and narrows the span to the pixels that may be covered. What a
+// polygon's edges add to a row comes to nothing in the end, so that beyond the span nothing is covered.
+static RasterSpan finish_row(float *cells, RasterSpan span) {
     const float least = 1e-3f;
     float sum = 0.0f;
-    for (int x = 0; x < width; x++) cells[x] = sum += cells[x];
-    for (int x = 0; x < width; x++) {
+    for (int x = span.from; x < span.to; x++) cells[x] = sum += cells[x];
+    for (int x = span.from; x < span.to; x++) {
         float cover = fabsf(cells[x]);
         cells[x] = cover < 1.0f ? cover : 1.0f;
     }
-    int end = width;
-    while (end > 0 && cells[end - 1] <= least) end--;
-    *first = 0;
-    while (*first < end && cells[*first] <= least) (*first)++;
-    return end;
+    while (span.from < span.to && cells[span.to - 1] <= least) span.to--;
+    while (span.from < span.to && cells[span.from] <= least) span.from++;
+    return span;
 }
 
 static PixelArea bounds(const Vec2 *points, int count) {
@@ -125,17 +134,21 @@ void raster_polygon(Raster *raster, const Vec2 *points, int count, PixelArea are
     if (pixel_area_is_empty(area)) return;
     int width = area.x1 - area.x0;
     int height = area.y1 - area.y0;
-    assert((width + SPARE_COLUMNS) * height <= raster->capacity);
+    assert((width + SPARE_COLUMNS) * height <= raster->capacity && height <= raster->rows);
     Vec2 corner = vec2((float)area.x0, (float)area.y0);
     for (int i = 0; i < count; i++) {
         Vec2 next = points[i + 1 < count ? i + 1 : 0];
-        add_edge(raster->cells, width, height, vec2_sub(points[i], corner), vec2_sub(next, corner));
+        add_edge(raster, width, height, vec2_sub(points[i], corner), vec2_sub(next, corner));
     }
     for (int y = 0; y < height; y++) {
         float *cells = raster->cells + (size_t)y * (size_t)(width + SPARE_COLUMNS);
-        int first = 0;
-        int end = finish_row(cells, width, &first);
-        if (first < end) row(user, area.y0 + y, area.x0 + first, cells + first, end - first);
-        memset(cells, 0, (size_t)(width + SPARE_COLUMNS) * sizeof *cells);
+        const RasterSpan touched = raster->spans[y];
+        if (touched.from >= touched.to) continue;
+        const RasterSpan inside = {touched.from, smaller(touched.to, width)};
+        const RasterSpan span = finish_row(cells, inside);
+        if (span.from < span.to)
+            row(user, area.y0 + y, area.x0 + span.from, cells + span.from, span.to - span.from);
+        memset(cells + touched.from, 0, (size_t)(touched.to - touched.from) * sizeof *cells);
+        raster->spans[y] = (RasterSpan){0};
     }
 }

@@ -20,9 +20,16 @@ PixelArea pixel_area_meet(PixelArea a, PixelArea b);
 // The pixels that a box from `min` to `max` touches, and a border of one pixel round them.
 PixelArea pixel_area_around(Vec2 min, Vec2 max);
 
+// Cells of a row, `from` included, `to` not; empty when from >= to.
+typedef struct RasterSpan {
+    int from, to;
+} RasterSpan;
+
 typedef struct Raster {
     float *cells; // what each edge adds to the pixels right of it; all zero between calls
     int capacity;
+    RasterSpan *spans; // by row: the cells that edges have added to; all empty between calls
+    int rows;
 } Raster;
 
 // Room for areas of up to width x height pixels. False when memory runs out. Free with raster_close.

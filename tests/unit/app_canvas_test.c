@@ -149,6 +149,27 @@ static void a_faded_colour_lets_through_what_is_below(void **state) {
     canvas_close(&canvas);
 }
 
+static void what_is_filled_at_once_is_as_if_it_were_blended_pixel_by_pixel(void **state) {
+    (void)state;
+    Canvas filled = blank(), blended = blank();
+    float coverage[WIDTH];
+    for (int y = 0; y < HEIGHT; y++) {
+        const Colour colour = {(uint8_t)(y * 7), (uint8_t)(255 - y), (uint8_t)(y * 3),
+                               (uint8_t)(255 - y / 2 * 3)};
+        const float covered = (float)(y % 11) * 0.1f;
+        for (int x = 0; x < WIDTH; x++) {
+            const uint32_t below = 0xff000000u | ((uint32_t)x * 0x010203u + (uint32_t)y * 0x030101u);
+            filled.pixels[y * WIDTH + x] = blended.pixels[y * WIDTH + x] = below;
+            coverage[x] = covered;
+        }
+        canvas_fill_row(&filled, y, 0, covered, WIDTH, colour);
+        canvas_blend_row(&blended, y, 0, coverage, WIDTH, colour);
+    }
+    assert_memory_equal(filled.pixels, blended.pixels, sizeof(uint32_t) * WIDTH * HEIGHT);
+    canvas_close(&filled);
+    canvas_close(&blended);
+}
+
 static void restoring_brings_back_the_backdrop(void **state) {
     (void)state;
     Canvas canvas = blank();
@@ -227,6 +248,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(nothing_is_painted_outside_the_clip),
         cmocka_unit_test(shapes_out_of_sight_and_of_no_size_are_harmless),
         cmocka_unit_test(a_faded_colour_lets_through_what_is_below),
+        cmocka_unit_test(what_is_filled_at_once_is_as_if_it_were_blended_pixel_by_pixel),
         cmocka_unit_test(restoring_brings_back_the_backdrop),
         cmocka_unit_test(what_is_shown_is_always_what_was_painted),
         cmocka_unit_test(little_is_shown_again_when_little_moved),
