@@ -99,13 +99,21 @@ static Light light_of(const Scene *scene, const ZoneShape *shapes, int count, in
     return light;
 }
 
+static bool is_in_picture(const Scene *scene, Vec2 eye, float range) {
+    const Vec2 at = view_to_canvas(scene->view, eye);
+    const float reach = view_length(scene->view, range);
+    PixelArea area = pixel_area_around(vec2(at.x - reach, at.y - reach), vec2(at.x + reach, at.y + reach));
+    return !pixel_area_is_empty(canvas_visible(scene->canvas, area));
+}
+
 static void paint_zones(const Scene *scene, int guard) {
     ZoneShape shapes[ZONE_SHAPES];
     int count = zone_shapes(scene->session->now, guard, shapes);
     Pose pose = session_guard_pose(scene->session, guard, scene->between);
     Colour tint = tint_of(scene, guard);
     for (int i = 0; i < count; i++) {
-        if (is_part_of_another(shapes, count, i)) continue;
+        if (is_part_of_another(shapes, count, i) || !is_in_picture(scene, pose.at, shapes[i].cone.range))
+            continue;
         int points = outline_on_canvas(scene, &shapes[i], pose);
         Light light = light_of(scene, shapes, count, i, pose);
         light.tint = tint;

@@ -110,12 +110,11 @@ static void tint_bytes(Colour tint, uint8_t bytes[4]) {
 static void light_piece(uint32_t *pixels, const float *amounts, int count, const uint8_t tint[4],
                         const uint16_t *noise) {
     const uint16_t tints[4] = {tint[0], tint[1], tint[2], tint[3]};
-    uint16_t shares[4 * PIECE];
-    for (int i = 0; i < count; i++) {
-        uint16_t amount = (uint16_t)(int)(amounts[i] * 256.0f);
+    uint16_t whole[PIECE], shares[4 * PIECE];
+    for (int i = 0; i < count; i++) whole[i] = (uint16_t)(int)(amounts[i] * 256.0f);
+    for (int i = 0; i < count; i++)
         for (int byte = 0; byte < 4; byte++)
-            shares[4 * i + byte] = (uint16_t)((uint16_t)(amount * tints[byte]) >> 8);
-    }
+            shares[4 * i + byte] = (uint16_t)((uint16_t)(whole[i] * tints[byte]) >> 8);
     light_bytes((uint8_t *)pixels, shares, noise, 4 * count);
 }
 

@@ -106,7 +106,7 @@ void paint_line(Canvas *canvas, Vec2 from, Vec2 to, float thickness, Colour colo
     float half = thickness * 0.5f;
     Vec2 min = vec2(fminf(from.x, to.x) - half, fminf(from.y, to.y) - half);
     Vec2 max = vec2(fmaxf(from.x, to.x) + half, fmaxf(from.y, to.y) + half);
-    PixelArea area = announced(canvas, min, max);
+    PixelArea area = canvas_visible(canvas, pixel_area_around(min, max));
     Vec2 along = vec2_sub(to, from);
     float square = vec2_dot(along, along);
     float per_square = square > 0.0f ? 1.0f / square : 0.0f;
@@ -118,8 +118,9 @@ void paint_line(Canvas *canvas, Vec2 from, Vec2 to, float thickness, Colour colo
             share = share > 1.0f ? 1.0f : share > 0.0f ? share : 0.0f;
             canvas->row[x - columns.from] = cover(vec2_distance(point, vec2_scale(along, share)) - half);
         }
-        if (columns.from < columns.to)
-            canvas_blend_row(canvas, y, columns.from, canvas->row, columns.to - columns.from, colour);
+        if (columns.from >= columns.to) continue;
+        canvas_touch(canvas, (PixelArea){columns.from, y, columns.to, y + 1});
+        canvas_blend_row(canvas, y, columns.from, canvas->row, columns.to - columns.from, colour);
     }
 }
 
@@ -207,17 +208,37 @@ void paint_box(Canvas *canvas, Vec2 min, Vec2 max, float round, Colour colour) {
     }
 }
 
+// A box that fades out, at a point.
+typedef struct SoftBox {
+    Vec2 min, max;
+    float softness;
+} SoftBox;
+
+static float soft_coverage(const SoftBox *box, float x, float y) {
+    float share = cover(box_distance(vec2(x, y), box->min, box->max, box->softness * 0.5f) / box->softness);
+    return share * share * (3.0f - 2.0f * share);
+}
+
+static void blend_soft(Canvas *canvas, const SoftBox *box, int y, int from, int to, Colour colour) {
+    for (int x = from; x < to; x++) canvas->row[x - from] = soft_coverage(box, centre_of(x), centre_of(y));
+    canvas_blend_row(canvas, y, from, canvas->row, to - from, colour);
+}
+
 void paint_soft_box(Canvas *canvas, Vec2 min, Vec2 max, float softness, Colour colour) {
-    Vec2 reach = vec2(softness * 0.5f, softness * 0.5f);
-    PixelArea area = announced(canvas, vec2_sub(min, reach), vec2_add(max, reach));
+    const float reach = softness * 0.5f;
+    PixelArea area =
+        announced(canvas, vec2(min.x - reach, min.y - reach), vec2(max.x + reach, max.y + reach));
     if (pixel_area_is_empty(area)) return;
+    const SoftBox box = {min, max, softness};
+    const CanvasSpan columns = {area.x0, area.x1};
+    const int from = clamped(ceilf(min.x + reach), columns), to = clamped(floorf(max.x - reach), columns);
+    const bool is_wide = from < to; // and covered alike between its sides
     for (int y = area.y0; y < area.y1; y++) {
-        for (int x = area.x0; x < area.x1; x++) {
-            float distance = box_distance(vec2(centre_of(x), centre_of(y)), min, max, softness * 0.5f);
-            float share = cover(distance / softness);
-            canvas->row[x - area.x0] = share * share * (3.0f - 2.0f * share);
-        }
-        canvas_blend_row(canvas, y, area.x0, canvas->row, area.x1 - area.x0, colour);
+        blend_soft(canvas, &box, y, area.x0, is_wide ? from : area.x1, colour);
+        if (!is_wide) continue;
+        canvas_fill_row(canvas, y, from, soft_coverage(&box, centre_of(from), centre_of(y)), to - from,
+                        colour);
+        blend_soft(canvas, &box, y, to, area.x1, colour);
     }
 }
 

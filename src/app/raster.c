@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,16 +103,47 @@ static void add_edge(Raster *raster, int width, int height, Vec2 a, Vec2 b) {
     }
 }
 
+enum { RUN = 8 }; // cells that are looked at together
+
+static bool are_zero(const float *cells) {
+    uint64_t bits[RUN / 2];
+    memcpy(bits, cells, sizeof bits);
+    return (bits[0] | bits[1] | bits[2] | bits[3]) == 0;
+}
+
+static float covered(float sum) {
+    float cover = fabsf(sum);
+    return cover < 1.0f ? cover : 1.0f;
+}
+
+static float sum_cells(float *cells, int count, float sum) {
+    for (int x = 0; x < count; x++) {
+        sum += cells[x];
+        cells[x] = covered(sum);
+    }
+    return sum;
+}
+
+// Makes coverage of a row's differences. Most of a large polygon lies between its edges.
+static void sum_row(float *cells, int count) {
+    float sum = 0.0f;
+    int x = 0;
+    for (; x + RUN <= count; x += RUN) {
+        if (!are_zero(cells + x)) {
+            sum = sum_cells(cells + x, RUN, sum);
+            continue;
+        }
+        const float cover = covered(sum);
+        for (int i = 0; i < RUN; i++) cells[x + i] = cover;
+    }
+    sum_cells(cells + x, count - x, sum);
+}
+
 // Sums a row's differences into coverage, and narrows the span to the pixels that may be covered. What a
 // polygon's edges add to a row comes to nothing in the end, so that beyond the span nothing is covered.
 static RasterSpan finish_row(float *cells, RasterSpan span) {
     const float least = 1e-3f;
-    float sum = 0.0f;
-    for (int x = span.from; x < span.to; x++) cells[x] = sum += cells[x];
-    for (int x = span.from; x < span.to; x++) {
-        float cover = fabsf(cells[x]);
-        cells[x] = cover < 1.0f ? cover : 1.0f;
-    }
+    sum_row(cells + span.from, span.to - span.from);
     while (span.from < span.to && cells[span.to - 1] <= least) span.to--;
     while (span.from < span.to && cells[span.from] <= least) span.from++;
     return span;
