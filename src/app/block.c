@@ -9,12 +9,15 @@ void block_paint_shadow(Canvas *canvas, const View *view, Rect rect, const Block
                    canvas->palette.shadow);
 }
 
+Rect block_top(Rect rect, const BlockLook *look) {
+    rect.max.y -= fminf(look->face, (rect.max.y - rect.min.y) * 0.4f);
+    return rect;
+}
+
 void block_paint(Canvas *canvas, const View *view, Rect rect, const BlockLook *look) {
-    float height = rect.max.y - rect.min.y;
-    float face = fminf(look->face, height * 0.4f);
     Vec2 min = view_to_canvas(view, rect.min);
     Vec2 max = view_to_canvas(view, rect.max);
-    Vec2 top_end = view_to_canvas(view, vec2(rect.max.x, rect.max.y - face));
+    Vec2 top_end = view_to_canvas(view, block_top(rect, look).max);
     float edge = fmaxf(1.0f, view_length(view, 1.2f));
     paint_box(canvas, min, max, 0.0f, look->face_colour);
     paint_box(canvas, min, top_end, 0.0f, look->top_colour);

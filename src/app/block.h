@@ -13,6 +13,9 @@ typedef struct BlockLook {
     Colour top_colour, face_colour, edge_colour;
 } BlockLook;
 
+// What of it is its top, level px.
+Rect block_top(Rect rect, const BlockLook *look);
+
 void block_paint(Canvas *canvas, const View *view, Rect rect, const BlockLook *look);
 void block_paint_shadow(Canvas *canvas, const View *view, Rect rect, const BlockLook *look);
 

@@ -1,6 +1,7 @@
 #include "app/furnishing.h"
 
 #include "app/block.h"
+#include "app/masonry.h"
 #include "sevenwatch/rng.h"
 
 #include <math.h>
@@ -128,6 +129,11 @@ static void paint_glass(Plot plot, const Thing *glass) {
     paint_glints(plot, glass->rect);
 }
 
+static void paint_wall(Plot plot, Rect rect, const BlockLook *look) {
+    block_paint(plot.canvas, plot.view, rect, look);
+    masonry_paint(plot.canvas, plot.view, block_top(rect, look));
+}
+
 void furnishing_paint_blocks(Canvas *canvas, const View *view, const Place *place) {
     const Plot plot = {canvas, view};
     const BlockLook wall = {7.0f, 26.0f, canvas->palette.wall_top, canvas->palette.wall_face,
@@ -136,6 +142,6 @@ void furnishing_paint_blocks(Canvas *canvas, const View *view, const Place *plac
     for (int i = 0; i < walls; i++) block_paint_shadow(canvas, view, walls_rect(place->opaque, i), &wall);
     paint_kind(plot, place, THING_LOW, paint_low_shadow);
     paint_kind(plot, place, THING_LOW, paint_low);
-    for (int i = 0; i < walls; i++) block_paint(canvas, view, walls_rect(place->opaque, i), &wall);
+    for (int i = 0; i < walls; i++) paint_wall(plot, walls_rect(place->opaque, i), &wall);
     paint_kind(plot, place, THING_GLASS, paint_glass);
 }

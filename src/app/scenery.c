@@ -1,18 +1,10 @@
 #include "app/furnishing.h"
+#include "app/masonry.h"
 #include "app/scene.h"
 
 #include <math.h>
 
 static const float SLAB = 60.0f; // side of a slab of the floor, level px
-
-// Slabs differ a little in brightness, by a fixed pattern.
-static float slab_shade(int column, int row) {
-    uint32_t mix = (uint32_t)column * 0x9e3779b1u ^ (uint32_t)row * 0x85ebca77u;
-    mix ^= mix >> 15;
-    mix *= 0x2c1b3c6du;
-    mix ^= mix >> 13;
-    return (float)(mix & 0xffu) / 255.0f;
-}
 
 // Brightest in the middle of the level, darkest in its corners.
 static Colour floor_colour(const Palette *palette, const View *view, Vec2 at, float shade) {
@@ -35,7 +27,8 @@ static void paint_slab(Canvas *canvas, const View *view, float side, int column,
     Vec2 corner = vec2((float)column * side, (float)row * side);
     Vec2 half = vec2(side * 0.5f, side * 0.5f);
     paint_box(canvas, view_to_canvas(view, corner), view_to_canvas(view, vec2_add(corner, vec2(side, side))),
-              0.0f, floor_colour(&canvas->palette, view, vec2_add(corner, half), slab_shade(column, row)));
+              0.0f,
+              floor_colour(&canvas->palette, view, vec2_add(corner, half), masonry_pattern(column, row)));
 }
 
 static void paint_joints(Canvas *canvas, const View *view, float side) {
