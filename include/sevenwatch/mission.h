@@ -88,6 +88,14 @@ typedef enum Rank {
 
 Rank mission_rank(const Mission *mission, const Place *place);
 
+// The most of each that a rank allows; INT_MAX: as much as there is.
+typedef struct RankLimits {
+    int seen, noticed, hits, noises;
+} RankLimits;
+
+// Of a rank that is won, under a rule that has ranks.
+RankLimits rank_limits(Rank rank, Rule rule);
+
 // "Ghost"; of RANK_NONE "".
 const char *rank_name(Rank rank);
 

@@ -7,12 +7,14 @@
 #include "app/controls.h"
 #include "app/frame_clock.h"
 #include "app/game.h"
+#include "app/help_screen.h"
 #include "app/input.h"
 #include "app/inspector.h"
 #include "app/library.h"
 #include "app/menu.h"
 #include "app/panorama.h"
 #include "app/reload_watch.h"
+#include "app/results_screen.h"
 #include "app/rewind.h"
 #include "app/scene.h"
 #include "app/screens.h"
@@ -68,9 +70,10 @@ struct App {
     bool settings_are_unsaved;
     uint64_t settings_due; // ms of SDL_GetTicks64 at which they are to be written
     SettingsPage settings_page;
-    Menu title_menu, levels_menu, pause_menu, results_menu;
+    Menu title_menu, levels_menu, pause_menu;
+    ResultsPage results;
+    HelpPage help;
     Bests bests;
-    bool is_new_best; // what the results show
     Controls controls;
     PixelArea back;    // where the way back was painted last, canvas px
     Backdrop backdrop; // who is to be seen behind the title
@@ -112,6 +115,10 @@ bool bests_note(App *app);
 // Starts the level again: where it was changed while it was played, as its file has it.
 void app_restart(App *app);
 
+// Of the library, the level to be played next: the first that is not won so far, else the first that can be
+// played, or -1.
+int levels_next(const App *app);
+
 // From a level to the choice of levels, in which it is marked.
 void app_choose_level(App *app);
 
@@ -142,6 +149,9 @@ void app_paint_level(const Scene *scene);
 // Selects the guard that an event presses on; a press on a guard means the guard, not a way to it.
 void app_select_by_press(App *app, const SDL_Event *event);
 
+// A title across the half of the field that the player is not in, and words below it, which may be empty.
+void app_paint_headline(App *app, const char *title, Colour colour, const char *words);
+
 // A few words across the top of the field.
 void app_paint_banner(App *app, const char *text, Colour colour);
 
@@ -164,7 +174,9 @@ void note_tell(App *app, const char *text);
 // The note over the picture, while it lasts.
 void note_paint(App *app);
 
-// A panel in the middle of the field, over the dimmed picture; returns its area, canvas px.
+// A panel over the dimmed picture, at the side of the field that the player is further from, where it leaves
+// him and what is near him in sight, else in the middle; no higher than the field. Returns its area, canvas
+// px.
 PixelArea app_paint_panel(App *app, int width, int height);
 
 #endif

@@ -67,12 +67,13 @@ static void paint_guard_row(const Scene *scene, const Row *row, int index) {
               hp > personality->flee_hp ? scene->palette->health : scene->palette->danger);
 }
 
-// What is left to throw, behind the time.
+// What is left to throw, behind the time, where no key for it is told, beside which it would stand.
 static void paint_tools(const Scene *scene, const Row *row, int left) {
     const World *world = scene->session->now;
+    const int pebbles = world_pebbles(world), pots = world_pots(world);
     char text[48];
-    if (world_pebbles(world) == 0 && world_pots(world) == 0) return;
-    snprintf(text, sizeof text, "   pebbles %d  pots %d", world_pebbles(world), world_pots(world));
+    if (scene->input->hands.device != DEVICE_TOUCH || (pebbles == 0 && pots == 0)) return;
+    snprintf(text, sizeof text, "   pebbles %d  pots %d", pebbles, pots);
     text_paint_within(scene->canvas, scene->typeface, TEXT_BODY, left, row->y, row->x + row->width - left,
                       text, scene->palette->text);
 }
@@ -91,6 +92,17 @@ static void put_time(const Scene *scene, char text[64]) {
         snprintf(text + length, 64 - (size_t)length, "  speed ×%g", scene->speed);
 }
 
+// At the right end of an area, which ends before it from then on.
+static void paint_time_at_end(const Scene *scene, PixelArea *area) {
+    char text[64];
+    put_time(scene, text);
+    const int width = text_width(scene->typeface, TEXT_BODY, text);
+    if (width * 3 > area->x1 - area->x0) return;
+    text_paint(scene->canvas, scene->typeface, TEXT_BODY, area->x1 - width, area->y0, text,
+               scene->palette->text_dim);
+    area->x1 -= width + text_width(scene->typeface, TEXT_BODY, "m");
+}
+
 static void paint_time_row(const Scene *scene, const Row *row) {
     char text[64];
     put_time(scene, text);
@@ -107,8 +119,9 @@ static bool paint_goal_row(const Scene *scene, const Row *row) {
     return true;
 }
 
-// Where there is something to be done, a guard must be selected to have a row of it.
-static void paint_state_column(const Scene *scene, Row row) {
+// Where there is something to be done, a guard must be selected to have a row of it. False when there was no
+// row left for the time.
+static bool paint_state_column(const Scene *scene, Row row) {
     int guard = session_guard_of_interest(scene->session);
     int rows = line_count(scene->canvas->height) - 1;
     paint_player_row(scene, &row);
@@ -121,6 +134,7 @@ static void paint_state_column(const Scene *scene, Row row) {
         row.y += row.height, rows--;
     }
     if (rows > 0) paint_time_row(scene, &row);
+    return rows > 0;
 }
 
 // For programmers: the last transitions, the newest at the bottom and brightest, each with the badge of the
@@ -162,8 +176,8 @@ void ledger_paint(const Scene *scene) {
     const Row row = {area.x0 + pad, area.y0 + pad, height, column};
     const int keys = row.y + (lines - 1) * height;
     const PixelArea log = {row.x + column + height, row.y, right, keys};
-    const PixelArea last_line = {row.x, keys, right, keys + height};
-    paint_state_column(scene, row);
+    PixelArea last_line = {row.x, keys, right, keys + height};
+    if (!paint_state_column(scene, row)) paint_time_at_end(scene, &last_line);
     if (!scene->tells_reasons) {
         paint_news(scene, log, last_line);
         return;

@@ -29,6 +29,17 @@ static void read_level(Library *library, const char *data_folder, const char *na
     report_free(&report);
 }
 
+// Those without anything to win are a group of their own; in each group they keep their order.
+static void put_free_levels_last(Library *library) {
+    for (int placed = 0, i = 0; i < library->count; i++) {
+        const LibraryLevel level = library->all[i];
+        if (level.place && level.place->rule == RULE_FREE) continue;
+        memmove(&library->all[placed + 1], &library->all[placed],
+                (size_t)(i - placed) * sizeof library->all[0]);
+        library->all[placed++] = level;
+    }
+}
+
 void library_read(Library *library, const char *data_folder) {
     char folder[PATH_SIZE];
     LevelNames names = {0};
@@ -40,6 +51,7 @@ void library_read(Library *library, const char *data_folder) {
         keep_fault(library->fault, sizeof library->fault, &report);
     if (!is_well) keep_fault(library->fault, sizeof library->fault, &report);
     for (int i = 0; i < names.count; i++) read_level(library, data_folder, names.name[i]);
+    put_free_levels_last(library);
     report_free(&report);
 }
 

@@ -192,14 +192,25 @@ static void paint_item(const Menu *menu, const Input *input, Canvas *canvas, con
                chosen ? canvas->palette.clear : canvas->palette.text_dim);
 }
 
-// How much there is above and below what is shown.
-static void paint_more(const Menu *menu, Canvas *canvas, float width) {
-    float x = (float)menu->rows.x1 + width, top = (float)menu->rows.y0;
-    float row = (float)(menu->rows.y1 - menu->rows.y0) / (float)row_count(menu);
-    float from = top + row * (float)menu->first_row, to = from + row * (float)shown_rows(menu);
-    paint_box(canvas, vec2(x, top), vec2(x + width, (float)menu->rows.y1), width * 0.5f,
-              canvas->palette.line);
+// Points up (-1) or down (1).
+static void paint_wedge(Canvas *canvas, Vec2 at, float half, float way) {
+    const Vec2 wedge[3] = {vec2(at.x, at.y + way * half), vec2(at.x - half, at.y - way * half),
+                           vec2(at.x + half, at.y - way * half)};
+    paint_polygon(canvas, wedge, 3, canvas->palette.clear);
+}
+
+void menu_paint_more(const Menu *menu, Canvas *canvas, float width) {
+    if (!is_longer_than_shown(menu)) return;
+    const float x = (float)menu->rows.x1 + width, half = width, middle = x + width * 0.5f;
+    const float above = (float)menu->rows.y0, below = (float)menu->rows.y1;
+    const float top = above + 3.0f * half, bottom = below - 3.0f * half;
+    const float row = (bottom - top) / (float)row_count(menu);
+    const float from = top + row * (float)menu->first_row, to = from + row * (float)shown_rows(menu);
+    paint_box(canvas, vec2(x, top), vec2(x + width, bottom), width * 0.5f, canvas->palette.line);
     paint_box(canvas, vec2(x, from), vec2(x + width, to), width * 0.5f, canvas->palette.clear);
+    if (menu->first_row > 0) paint_wedge(canvas, vec2(middle, above + half), half, -1.0f);
+    if (menu->first_row + shown_rows(menu) < row_count(menu))
+        paint_wedge(canvas, vec2(middle, below - half), half, 1.0f);
 }
 
 int menu_height(const Menu *menu, const Typeface *typeface) {
@@ -210,12 +221,13 @@ void menu_paint(Menu *menu, const Input *input, Canvas *canvas, const Typeface *
     int wanted = menu_height(menu, typeface), room = area.y1 - area.y0;
     int line = text_line_height(typeface, TEXT_BODY), fit = room / line;
     if (wanted < room) area.y1 = area.y0 + wanted;
-    menu->rows_shown = fit > 0 && fit < menu->count ? fit : 0; // no row is lower than its words
+    if (fit < 1) fit = 1;
+    menu->rows_shown = fit < menu->count ? fit : 0; // no row is lower than its words
     menu->rows = area;
     menu_show_chosen(menu);
     for (int i = 0; i < menu->count; i++) {
         PixelArea cell = menu_cell(menu, i);
         if (!pixel_area_is_empty(cell)) paint_item(menu, input, canvas, typeface, i, cell);
     }
-    if (is_longer_than_shown(menu)) paint_more(menu, canvas, (float)line * 0.25f);
+    menu_paint_more(menu, canvas, (float)line * 0.25f);
 }

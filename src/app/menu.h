@@ -51,6 +51,10 @@ void menu_update(Menu *menu, Vec2 held, double seconds);
 // two lines of text.
 void menu_paint(Menu *menu, const Input *input, Canvas *canvas, const Typeface *typeface, PixelArea area);
 
+// How much there is above and below the rows that are shown: a bar of a width, px, at their right, with a
+// wedge at each end beyond which it goes on. menu_paint has it.
+void menu_paint_more(const Menu *menu, Canvas *canvas, float width);
+
 // Shows the rows around the mark, after their number has changed.
 void menu_show_chosen(Menu *menu);
 

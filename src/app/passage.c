@@ -37,10 +37,10 @@ static void mark_played(App *app) {
 }
 
 void app_choose_level(App *app) {
+    mark_played(app);
     if (screens_have(&app->screens, SCREEN_LEVELS)) {
         screens_pop_to(&app->screens, app, SCREEN_LEVELS);
         return;
     }
-    mark_played(app);
     screens_push(&app->screens, app, SCREEN_LEVELS);
 }

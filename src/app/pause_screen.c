@@ -40,7 +40,7 @@ static const char *const aside[2] = {
     "paused · {tick_back} {tick_on} one tick back, on · {rewind} rewind · {pause} resume · "
     "{restart} restart · {escape} levels",
 };
-static const char STEPS[] = "{tick_back} {tick_on} step one tick back, on";
+static const char STEPS[] = "{tick_back} {tick_on} step through time, and show all of the map";
 
 static void enter(App *app) {
     time_travel_stand(app);
@@ -136,29 +136,49 @@ static void draw_aside(App *app) {
     note_paint(app);
 }
 
+// Where its parts are, canvas px; what has no room is left out.
+typedef struct Layout {
+    int width, height;
+    int head, foot; // above and below the rows, px
+    bool has_title, has_note;
+} Layout;
+
+enum { MENU_LETTERS = 26, LEAST_ROWS = 5 };
+
+static Layout layout_of(const App *app, const char *note) {
+    const Typeface *typeface = &app->typeface;
+    const int line = text_line_height(typeface, TEXT_BODY), title = text_line_height(typeface, TEXT_TITLE);
+    const int bottom = app->time_bar.top < app->view.field.y1 ? app->time_bar.top : app->view.field.y1;
+    const int room = bottom - app->view.field.y0, most = app->view.field.x1 - app->view.field.x0;
+    Layout layout = {.width = MENU_LETTERS * text_width(typeface, TEXT_BODY, "m") + 2 * line};
+    if (layout.width > most) layout.width = most;
+    const int words = text_paint_wrapped(NULL, typeface, TEXT_BODY, 0, 0, layout.width - 2 * line, note,
+                                         app->canvas.palette.text_dim);
+    layout.has_note = room >= words + (LEAST_ROWS + 2) * line;
+    layout.foot = layout.has_note ? words + line : line / 2;
+    layout.has_title = room >= layout.foot + title + (LEAST_ROWS + 1) * line;
+    layout.head = layout.has_title ? title + line : line / 2;
+    const int wanted = layout.head + menu_height(&app->pause_menu, typeface) + layout.foot;
+    layout.height = wanted < room ? wanted : room;
+    return layout;
+}
+
 static void draw_menu(App *app) {
-    int line = text_line_height(&app->typeface, TEXT_BODY);
-    int title = text_line_height(&app->typeface, TEXT_TITLE);
     char steps[PROMPTS_TEXT];
     prompts_write(&app->input.bindings, &app->input.hands, STEPS, steps);
     const char *note = app->note.text[0] != '\0' ? app->note.text : steps;
-    int menu = text_width(&app->typeface, TEXT_BODY, ", . step one tick back, on M");
-    int told = text_width(&app->typeface, TEXT_BODY, note);
-    int most = app->view.field.x1 - app->view.field.x0 - 2 * line;
-    int width = (told > menu ? told : menu) + 2 * line;
-    if (width > most) width = most;
-    int room = app->view.field.y1 - app->view.field.y0 - title - 4 * line;
-    int rows = menu_height(&app->pause_menu, &app->typeface);
-    if (rows > room) rows = room;
-    PixelArea panel = app_paint_panel(app, width, title + 4 * line + rows);
-    int middle = (panel.x0 + panel.x1) / 2;
-    text_paint_centred(&app->canvas, &app->typeface, TEXT_TITLE, middle, panel.y0 + line, "Paused",
-                       app->canvas.palette.text);
-    int top = panel.y0 + line + line / 2 + title;
-    menu_paint(&app->pause_menu, &app->input, &app->canvas, &app->typeface,
-               (PixelArea){panel.x0 + line, top, panel.x1 - line, top + rows});
-    text_paint_lines(&app->canvas, &app->typeface, TEXT_BODY, middle, panel.y1 - 2 * line, width - line, note,
-                     app->canvas.palette.text_dim);
+    const Layout layout = layout_of(app, note);
+    const PixelArea panel = app_paint_panel(app, layout.width, layout.height);
+    const int line = text_line_height(&app->typeface, TEXT_BODY), middle = (panel.x0 + panel.x1) / 2;
+    if (layout.has_title)
+        text_paint_centred(&app->canvas, &app->typeface, TEXT_TITLE, middle, panel.y0 + line / 2, "Paused",
+                           app->canvas.palette.text);
+    menu_paint(
+        &app->pause_menu, &app->input, &app->canvas, &app->typeface,
+        (PixelArea){panel.x0 + line / 2, panel.y0 + layout.head, panel.x1 - line, panel.y1 - layout.foot});
+    if (layout.has_note)
+        text_paint_lines(&app->canvas, &app->typeface, TEXT_BODY, middle, panel.y1 - layout.foot + line / 3,
+                         layout.width - 2 * line, note, app->canvas.palette.text_dim);
 }
 
 static void draw(App *app) {

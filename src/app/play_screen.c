@@ -1,5 +1,6 @@
 #include "app/app_state.h"
 #include "app/camera_hand.h"
+#include "app/prompts.h"
 #include "app/screen_list.h"
 #include "app/time_travel.h"
 #include "app/touch_paint.h"
@@ -109,6 +110,22 @@ static void show_buttons(App *app) {
     touch_paint(&scene);
 }
 
+// The moment in which it is over: who caught him, and what to press.
+static void paint_end(App *app) {
+    const MissionState state = mission_state(world_mission(app->session.now));
+    const bool is_caught = state == MISSION_CAUGHT;
+    char title[VERDICT_TEXT] = "You got away", words[PROMPTS_TEXT] = "";
+    if (!is_caught && state != MISSION_ESCAPED) return;
+    if (is_caught) {
+        const Capture capture = capture_find(&app->session);
+        capture_text(&app->session, &capture, title);
+        prompts_write(&app->input.bindings, &app->input.hands,
+                      "{restart} again · {rewind}, held, takes time back", words);
+    }
+    app_paint_headline(app, title, is_caught ? app->canvas.palette.danger : app->canvas.palette.health,
+                       words);
+}
+
 static void draw(App *app) {
     Scene scene = app_scene(app);
     canvas_clip(scene.canvas, scene.view->field);
@@ -129,6 +146,7 @@ static void draw(App *app) {
     if (app->plays_again && !app->is_paused && app->rewind.held <= 0.0)
         app_paint_banner(app, "as it was played, until you walk or act", app->canvas.palette.text);
     time_travel_paint(app);
+    if (screens_show_on_top(&app->screens, SCREEN_PLAY) && app->rewind.held <= 0.0) paint_end(app);
     show_buttons(app);
     if (screens_show_on_top(&app->screens, SCREEN_PLAY)) note_paint(app);
 }

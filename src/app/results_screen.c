@@ -3,14 +3,12 @@
 #include "app/prompts.h"
 #include "app/screen_list.h"
 #include "app/time_travel.h"
-#include "sevenwatch/ticks.h"
 
-enum { AGAIN, NEXT, WATCH, LEVELS, ITEMS };
+typedef enum Deed { AGAIN, NEXT, REMEDY, WATCH, LEVELS, DEEDS } Deed;
 
-static const MenuItem items[ITEMS] = {
-    [AGAIN] = {"Again", ACTION_RESTART},
-    [NEXT] = {"Next level", ACTION_NONE},
-    [WATCH] = {"Watch the replay", ACTION_NONE},
+static const MenuItem ITEMS[DEEDS] = {
+    [AGAIN] = {"Again", ACTION_RESTART},          [NEXT] = {"Next level", ACTION_NONE},
+    [REMEDY] = {"Take time back", ACTION_REWIND}, [WATCH] = {"Watch the replay", ACTION_NONE},
     [LEVELS] = {"Levels", ACTION_BACK},
 };
 
@@ -26,12 +24,34 @@ static int next_level(const App *app) {
     return -1;
 }
 
+static void add_deed(ResultsPage *page, Deed deed) {
+    page->deeds[page->menu.count] = deed;
+    page->items[page->menu.count++] = ITEMS[deed];
+}
+
+// What is wanted most comes first, and is marked: on, or again.
+static void open_menu(App *app, ResultsPage *page) {
+    const bool won = results_of(app).won;
+    page->menu = (Menu){.items = page->items};
+    if (won && next_level(app) >= 0) add_deed(page, NEXT);
+    add_deed(page, AGAIN);
+    if (!won) add_deed(page, REMEDY);
+    add_deed(page, WATCH);
+    add_deed(page, LEVELS);
+}
+
 static void enter(App *app) {
+    ResultsPage *page = &app->results;
     time_travel_stand(app);
     if (app->library.count == 0) library_read(&app->library, app->given.data_folder);
-    app->results_menu = (Menu){.items = items, .count = ITEMS};
-    app->results_menu.chosen = results_of(app).won && next_level(app) >= 0 ? NEXT : AGAIN;
-    app->is_new_best = bests_note(app);
+    open_menu(app, page);
+    page->capture = capture_find(&app->session);
+    const Best *best = app->game->level[0] != '\0' ? bests_find(&app->bests, app->game->level,
+                                                                replay_level_hash(app->game->options.place))
+                                                   : NULL;
+    page->has_best = best != NULL;
+    if (best) page->best = *best;
+    page->is_new_best = bests_note(app);
 }
 
 // What it does depends on whether there is a next one.
@@ -59,13 +79,24 @@ static void rewind_from_here(App *app) {
     screens_pop(&app->screens, app); // the level takes it from there
 }
 
-static void pick(App *app, int item) {
-    switch (item) {
+// To before it came to this, where time stands until the player has had a look.
+static void mend(App *app) {
+    const uint32_t tick = capture_remedy(&app->session, &app->results.capture);
+    time_travel_pause(app);
+    session_go(&app->session, tick);
+    time_travel_stand(app);
+}
+
+static void do_deed(App *app, Deed deed) {
+    switch (deed) {
     case AGAIN:
         again(app);
         break;
     case NEXT:
         play_next(app);
+        break;
+    case REMEDY:
+        mend(app);
         break;
     case WATCH:
         watch(app);
@@ -73,102 +104,36 @@ static void pick(App *app, int item) {
     case LEVELS:
         app_choose_level(app);
         break;
+    case DEEDS:
+        break;
     }
+}
+
+// The deed that an event asks for, or DEEDS.
+static Deed deed_of(App *app, const SDL_Event *event) {
+    ResultsPage *page = &app->results;
+    const Action action = menu_action(&app->input.bindings, event);
+    if (action == ACTION_RESTART) return AGAIN;
+    if (action == ACTION_BACK) return LEVELS;
+    const int item = menu_event(&page->menu, &app->input.bindings, event, &app->view);
+    return item >= 0 ? (Deed)page->deeds[item] : DEEDS;
 }
 
 static void event(App *app, const SDL_Event *event) {
     if (action_pressed(&app->input.bindings, event) == ACTION_SAVE_REPLAY)
         note_save(app, app->session.options->save_replay);
-    Action action = menu_action(&app->input.bindings, event);
-    int item = action == ACTION_RESTART ? AGAIN
-               : action == ACTION_BACK
-                   ? LEVELS
-                   : menu_event(&app->results_menu, &app->input.bindings, event, &app->view);
-    if (item < 0 && time_bar_event(app, event)) return;
-    pick(app, item);
+    const Deed deed = deed_of(app, event);
+    if (deed == DEEDS && time_bar_event(app, event)) return;
+    do_deed(app, deed);
 }
 
 static void update(App *app, double seconds) {
-    menu_update(&app->results_menu, input_direction(&app->input), seconds);
+    menu_update(&app->results.menu, input_direction(&app->input), seconds);
     if (input_rewinds(&app->input)) rewind_from_here(app);
 }
 
-typedef struct Line {
-    const char *what;
-    char how[32];
-} Line;
-
-enum { MOST_LINES = 8 };
-
-static int list(const App *app, const Results *results, Line lines[MOST_LINES]) {
-    int seconds = (int)(ticks_to_seconds(results->ticks) + 0.5), count = 0;
-    const struct {
-        const char *what;
-        int number;
-    } counted[] = {{"seen", results->seen},
-                   {"noticed", results->noticed},
-                   {"alarms", results->alarms},
-                   {"hits taken", results->hits},
-                   {"noises", results->noises}};
-    lines[count].what = "time";
-    snprintf(lines[count++].how, sizeof lines[0].how, "%d:%02d", seconds / 60, seconds % 60);
-    for (size_t i = 0; i < sizeof counted / sizeof counted[0]; i++) {
-        lines[count].what = counted[i].what;
-        snprintf(lines[count++].how, sizeof lines[0].how, "%d", counted[i].number);
-    }
-    if (app->game->options.place->loot_count == 0) return count;
-    lines[count].what = "loot";
-    snprintf(lines[count++].how, sizeof lines[0].how, "%d of %d, worth %d", results->loot_taken,
-             results->loot_count, results->value);
-    return count;
-}
-
-static void paint_lines(App *app, int x, int y, int width, const Line *lines, int count) {
-    const Typeface *typeface = &app->typeface;
-    int line = text_line_height(typeface, TEXT_BODY);
-    for (int i = 0; i < count; i++) {
-        int how = text_width(typeface, TEXT_STRONG, lines[i].how);
-        text_paint(&app->canvas, typeface, TEXT_BODY, x, y + i * line, lines[i].what,
-                   app->canvas.palette.text_dim);
-        text_paint(&app->canvas, typeface, TEXT_STRONG, x + width - how, y + i * line, lines[i].how,
-                   app->canvas.palette.text);
-    }
-}
-
-static void paint_head(App *app, const Results *results, int middle, int y) {
-    const Palette *palette = &app->canvas.palette;
-    char text[64];
-    text_paint_centred(&app->canvas, &app->typeface, TEXT_TITLE, middle, y,
-                       results->won ? "You got away" : "Caught",
-                       results->won ? palette->health : palette->danger);
-    y += text_line_height(&app->typeface, TEXT_TITLE);
-    if (!results->won) return;
-    snprintf(text, sizeof text, "%s%s%s", rank_name(results->rank),
-             assist_is_any(app->game->options.assist) ? ", assisted" : "",
-             app->is_new_best ? ", your best so far" : "");
-    text_paint_centred(&app->canvas, &app->typeface, TEXT_STRONG, middle, y, text, palette->clear);
-}
-
-// Two columns where there is no room for one below the other.
 static void draw(App *app) {
-    const Results results = results_of(app);
-    Line lines[MOST_LINES];
-    int line = text_line_height(&app->typeface, TEXT_BODY),
-        title = text_line_height(&app->typeface, TEXT_TITLE);
-    int count = list(app, &results, lines), letter = text_width(&app->typeface, TEXT_BODY, "m");
-    int column = 26 * letter, head = line + title + 2 * line;
-    int rows = menu_height(&app->results_menu, &app->typeface);
-    int body = rows > count * line ? rows : count * line;
-    PixelArea panel = app_paint_panel(app, 2 * column + 4 * line, head + body + 2 * line + line / 2);
-    int left = panel.x0 + line + line / 2, top = panel.y0 + head;
-    paint_head(app, &results, (panel.x0 + panel.x1) / 2, panel.y0 + line);
-    paint_lines(app, left, top + line / 4, column, lines, count);
-    menu_paint(&app->results_menu, &app->input, &app->canvas, &app->typeface,
-               (PixelArea){left + column + line, top, left + 2 * column + line, top + rows});
-    char rewind[PROMPTS_TEXT];
-    prompts_write_all(&app->input.bindings, &app->input.hands, "{rewind}, held, takes time back", rewind);
-    text_paint_centred(&app->canvas, &app->typeface, TEXT_BODY, (panel.x0 + panel.x1) / 2,
-                       panel.y1 - line - line / 2, rewind, app->canvas.palette.text_dim);
+    results_paint(app);
     note_paint(app);
 }
 

@@ -101,18 +101,6 @@ static void paint_groups(const SettingsPage *page, Canvas *canvas, const Typefac
     }
 }
 
-// How much there is above and below what is shown.
-static void paint_scroll(const SettingsPage *page, Canvas *canvas, int line) {
-    const Menu *rows = &page->rows;
-    if (rows->rows_shown >= rows->count) return;
-    float x = (float)rows->rows.x1 + (float)line * 0.3f, width = (float)line * 0.25f;
-    float top = (float)rows->rows.y0, height = (float)(rows->rows.y1 - rows->rows.y0);
-    float from = top + height * (float)rows->first_row / (float)rows->count;
-    float to = from + height * (float)rows->rows_shown / (float)rows->count;
-    paint_box(canvas, vec2(x, top), vec2(x + width, top + height), width * 0.5f, canvas->palette.line);
-    paint_box(canvas, vec2(x, from), vec2(x + width, to), width * 0.5f, canvas->palette.clear);
-}
-
 static const char *meaning_of(int row) {
     int count = 0;
     const SettingsOption *options = settings_options(&count);
@@ -142,8 +130,8 @@ void settings_page_paint(SettingsPage *page, const Settings *settings, Canvas *c
     int groups = lay_out(page, canvas, typeface, top);
     if (groups > 0) paint_groups(page, canvas, typeface, groups);
     for (int row = 0; row < page->rows.count; row++) paint_row(page, canvas, typeface, settings, row);
-    paint_scroll(page, canvas, line);
+    menu_paint_more(&page->rows, canvas, (float)line * 0.25f);
     int left = page->rows.rows.x0 + (groups > 0 ? line : 0);
     text_paint_wrapped(canvas, typeface, TEXT_BODY, left, page->rows.rows.y1 + line / 2,
-                       page->rows.rows.x1 - left, meaning_of(page->rows.chosen), canvas->palette.text_dim);
+                       page->rows.rows.x1 - left, meaning_of(page->rows.chosen), canvas->palette.text);
 }

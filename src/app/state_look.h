@@ -18,7 +18,7 @@ enum { STATE_PATTERN = 8 };
 const uint8_t *state_pattern(int state);
 int state_alarm(int state);
 
-// What the state means, in a few words for the help.
+// What a guard in the state does, and what a thief does about it, in two short sentences for the help.
 const char *state_meaning(int state);
 
 // Paints the state's badge: a disc of its colour with its sign.

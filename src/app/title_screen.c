@@ -53,14 +53,11 @@ static void enter(App *app) {
     app->clock = (FrameClock){0};
 }
 
-// With the choice of levels on the way back.
+// What is next, with the choice of levels on the way back.
 static void play(App *app) {
     screens_push(&app->screens, app, SCREEN_LEVELS);
-    for (int i = 0; i < app->library.count; i++) {
-        if (!app->library.all[i].place) continue;
-        app_play_level(app, app->library.all[i].name);
-        return;
-    }
+    const int next = levels_next(app);
+    if (next >= 0) app_play_level(app, app->library.all[next].name);
 }
 
 static void pick(App *app, int item) {

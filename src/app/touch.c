@@ -1,13 +1,10 @@
 #include "app/touch.h"
 
-static const struct {
-    Action action; // on the press of it
-    const char *words;
-} rows[TOUCH_BUTTONS] = {
-    [TOUCH_SPRINT] = {ACTION_NONE, "sprint"},      [TOUCH_SNEAK] = {ACTION_NONE, "sneak"},
-    [TOUCH_NOISE] = {ACTION_NOISE, "whistle"},     [TOUCH_USE] = {ACTION_USE, "use a door"},
-    [TOUCH_SMOKE] = {ACTION_SMOKE, "smoke, drag"}, [TOUCH_THROW] = {ACTION_THROW, "pebble, drag"},
-    [TOUCH_PAUSE] = {ACTION_PAUSE, "pause"},
+// What the press of it does.
+static const Action ACTIONS[TOUCH_BUTTONS] = {
+    [TOUCH_SPRINT] = ACTION_NONE, [TOUCH_SNEAK] = ACTION_NONE,  [TOUCH_NOISE] = ACTION_NOISE,
+    [TOUCH_USE] = ACTION_USE,     [TOUCH_SMOKE] = ACTION_SMOKE, [TOUCH_THROW] = ACTION_THROW,
+    [TOUCH_PAUSE] = ACTION_PAUSE,
 };
 
 static const float LEAST = 26.0f;                // radius, window points
@@ -54,7 +51,7 @@ static Action press(Touch *touch, TouchButton button, SDL_FingerID finger) {
     touch->fingers[button] = finger;
     if (button == TOUCH_SNEAK) touch->sneaks = !touch->sneaks;
     if (button == TOUCH_SPRINT) touch->sneaks = false;
-    return rows[button].action;
+    return ACTIONS[button];
 }
 
 static bool finger_down(Touch *touch, const SDL_TouchFingerEvent *finger, const View *view, Action *pressed) {
@@ -91,7 +88,7 @@ void touch_release(Touch *touch) {
 
 bool touch_holds(const Touch *touch, Action action, SDL_FingerID *finger) {
     for (int i = 0; i < TOUCH_BUTTONS; i++) {
-        if (!touch->held[i] || rows[i].action != action) continue;
+        if (!touch->held[i] || ACTIONS[i] != action) continue;
         *finger = touch->fingers[i];
         return true;
     }
@@ -108,8 +105,4 @@ bool touch_wants_sprint(const Touch *touch) {
 
 TouchButton touch_button_of(ThrowKind kind) {
     return kind == THROW_SMOKE ? TOUCH_SMOKE : TOUCH_THROW;
-}
-
-const char *touch_words(TouchButton button) {
-    return rows[button].words;
 }

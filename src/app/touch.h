@@ -49,6 +49,5 @@ bool touch_wants_sprint(const Touch *touch);
 bool touch_is_on(const Touch *touch, TouchButton button, const View *view, Vec2 window_point);
 
 TouchButton touch_button_of(ThrowKind kind);
-const char *touch_words(TouchButton button);
 
 #endif

@@ -1,37 +1,41 @@
 // How well a mission was done.
 #include "sevenwatch/mission.h"
 
+#include <assert.h>
 #include <limits.h>
-
-// The most that a rank allows.
-typedef struct Allowance {
-    Rank rank;
-    int seen, noticed, hits, noises;
-} Allowance;
 
 enum { ANY = INT_MAX };
 
-// Best first; the first that allows all that happened is it.
-static const Allowance ESCAPING[] = {{RANK_GHOST, 0, 0, 0, ANY},
-                                     {RANK_SHADOW, 0, ANY, 0, ANY},
-                                     {RANK_THIEF, 2, ANY, 1, ANY},
-                                     {RANK_RUNAWAY, ANY, ANY, ANY, ANY}};
-static const Allowance HIDING[] = {{RANK_GHOST, 0, ANY, 0, 0},
-                                   {RANK_SHADOW, 0, ANY, 0, ANY},
-                                   {RANK_THIEF, 2, ANY, 1, ANY},
-                                   {RANK_RUNAWAY, ANY, ANY, ANY, ANY}};
+// The lowest allows everything.
+static const RankLimits ESCAPING[RANK_END] = {
+    [RANK_RUNAWAY] = {ANY, ANY, ANY, ANY},
+    [RANK_THIEF] = {.seen = 2, .noticed = ANY, .hits = 1, .noises = ANY},
+    [RANK_SHADOW] = {.noticed = ANY, .noises = ANY},
+    [RANK_GHOST] = {.noises = ANY},
+};
+static const RankLimits HIDING[RANK_END] = {
+    [RANK_RUNAWAY] = {ANY, ANY, ANY, ANY},
+    [RANK_THIEF] = {.seen = 2, .noticed = ANY, .hits = 1, .noises = ANY},
+    [RANK_SHADOW] = {.noticed = ANY, .noises = ANY},
+    [RANK_GHOST] = {.noticed = ANY},
+};
 
-static bool allows(const Allowance *allowance, const Mission *mission) {
-    return mission->seen <= allowance->seen && mission->noticed <= allowance->noticed &&
-           mission->hits <= allowance->hits && mission->noises <= allowance->noises;
+RankLimits rank_limits(Rank rank, Rule rule) {
+    assert(rank >= RANK_RUNAWAY && rank < RANK_END && rule != RULE_FREE);
+    return rule == RULE_HIDE ? HIDING[rank] : ESCAPING[rank];
+}
+
+static bool allows(RankLimits limits, const Mission *mission) {
+    return mission->seen <= limits.seen && mission->noticed <= limits.noticed &&
+           mission->hits <= limits.hits && mission->noises <= limits.noises;
 }
 
 Rank mission_rank(const Mission *mission, const Place *place) {
     if (place->rule == RULE_FREE || !mission_is_over(mission)) return RANK_NONE;
     if (!mission->won) return RANK_CAUGHT;
-    const Allowance *allowance = place->rule == RULE_HIDE ? HIDING : ESCAPING;
-    while (!allows(allowance, mission)) allowance++;
-    return allowance->rank;
+    Rank rank = RANK_GHOST;
+    while (!allows(rank_limits(rank, place->rule), mission)) rank--;
+    return rank;
 }
 
 const char *rank_name(Rank rank) {

@@ -324,7 +324,7 @@ play_mouse_alone() {
     within $patience is_hood_gone || fail "the results are not shown"
     xdotool mouseup 1
     sleep 0.5
-    click 703 286 # again
+    click 740 307 # again
     within $patience is_hood_at "${begun% *}" "${begun#* }" || fail "the level does not begin again"
     "$close_window" "$window"
     finish

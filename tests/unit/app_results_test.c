@@ -88,7 +88,8 @@ static void the_first_win_is_the_best_and_the_levels_show_it(void **state) {
     (void)state;
     open_heist(__func__);
     win();
-    assert_true(rehearsal.app->is_new_best);
+    assert_true(rehearsal.app->results.is_new_best);
+    assert_false(rehearsal.app->results.has_best);
     const Library *library = &rehearsal.app->library;
     const Best *best = bests_find(&rehearsal.app->bests, "a-heist", library->all[0].hash);
     assert_non_null(best);
@@ -100,7 +101,9 @@ static void the_first_win_is_the_best_and_the_levels_show_it(void **state) {
     rehearsal_key(SDL_SCANCODE_W, false);
     rehearsal_ticks(&rehearsal, 60);
     win();
-    assert_false(rehearsal.app->is_new_best);
+    assert_false(rehearsal.app->results.is_new_best);
+    assert_true(rehearsal.app->results.has_best); // to be compared with
+    assert_int_equal(rehearsal.app->results.best.rank, RANK_GHOST);
     rehearsal_close(&rehearsal);
 }
 
@@ -185,6 +188,7 @@ static void what_was_played_can_be_watched_and_leads_back_to_the_results(void **
     open_heist(__func__);
     win();
     uint32_t last = rehearsal_tick(&rehearsal);
+    press(SDL_SCANCODE_DOWN);
     press(SDL_SCANCODE_DOWN);
     press(SDL_SCANCODE_RETURN);
     assert_true(rehearsal_shows(&rehearsal, SCREEN_REPLAY));
@@ -285,7 +289,7 @@ static void from_the_title_to_the_results_and_back_by_a_finger_alone(void **stat
     point_until(place->loot[0].at, has_cup);
     point_until(place->exits[0], are_results_shown);
     assert_true(rehearsal_frame(&rehearsal));
-    tap(menu_cell(&rehearsal.app->results_menu, rehearsal.app->results_menu.count - 1));
+    tap(menu_cell(&rehearsal.app->results.menu, rehearsal.app->results.menu.count - 1));
     assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
     assert_true(rehearsal_frame(&rehearsal));
     tap(rehearsal.app->back);

@@ -68,7 +68,7 @@ static void a_level_is_chosen_by_keys(void **state) {
     press(SDL_SCANCODE_DOWN);
     press(SDL_SCANCODE_RETURN);
     assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
-    press(SDL_SCANCODE_RIGHT);
+    press(SDL_SCANCODE_DOWN);
     press(SDL_SCANCODE_RETURN);
     assert_plays("cell");
     rehearsal_close(&rehearsal);
@@ -92,7 +92,7 @@ static void from_the_pause_another_level_takes_the_place_of_the_one_that_is_play
     press(SDL_SCANCODE_ESCAPE);
     assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
     assert_int_equal(rehearsal.app->levels_menu.chosen, 0);
-    press(SDL_SCANCODE_RIGHT);
+    press(SDL_SCANCODE_DOWN);
     press(SDL_SCANCODE_RETURN);
     assert_plays("cell");
     assert_string_equal(told, "- open cell ");
