@@ -92,7 +92,7 @@ static void open_title(const char *scene) {
 }
 
 // Once it has been drawn, time passes on a screen, whose marks move.
-static void assert_frames_of(const Screen *screen) {
+static void assert_frames_of(ScreenName screen) {
     static const SDL_Scancode keys[] = {SDL_SCANCODE_DOWN, SDL_SCANCODE_DOWN, SDL_SCANCODE_UP};
     rehearsal_ticks(&title, 1);
     assert_true(rehearsal_shows(&title, screen));
@@ -105,7 +105,7 @@ static void assert_frames_of(const Screen *screen) {
     assert_true(rehearsal_shows(&title, screen));
 }
 
-static void assert_frames_of_item(int item, const Screen *screen) {
+static void assert_frames_of_item(int item, ScreenName screen) {
     for (int i = 0; i < item; i++) press(SDL_SCANCODE_DOWN);
     press(SDL_SCANCODE_RETURN);
     assert_frames_of(screen);
@@ -115,32 +115,32 @@ static void assert_frames_of_item(int item, const Screen *screen) {
 static void frames_of_the_title_make_nothing(void **state) {
     (void)state;
     open_title(__func__);
-    assert_frames_of(&title_screen);
+    assert_frames_of(SCREEN_TITLE);
     rehearsal_close(&title);
 }
 
 static void frames_of_the_choice_of_levels_make_nothing(void **state) {
     (void)state;
     open_title(__func__);
-    assert_frames_of_item(1, &levels_screen);
+    assert_frames_of_item(1, SCREEN_LEVELS);
 }
 
 static void frames_of_the_settings_make_nothing(void **state) {
     (void)state;
     open_title(__func__);
-    assert_frames_of_item(2, &settings_screen);
+    assert_frames_of_item(2, SCREEN_SETTINGS);
 }
 
 static void frames_of_the_controls_make_nothing(void **state) {
     (void)state;
     open_title(__func__);
-    assert_frames_of_item(3, &controls_screen);
+    assert_frames_of_item(3, SCREEN_CONTROLS);
 }
 
 static void frames_of_the_help_make_nothing(void **state) {
     (void)state;
     open_title(__func__);
-    assert_frames_of_item(4, &help_screen);
+    assert_frames_of_item(4, SCREEN_HELP);
 }
 
 static void frames_of_the_pause_make_nothing(void **state) {
@@ -149,7 +149,7 @@ static void frames_of_the_pause_make_nothing(void **state) {
     press(SDL_SCANCODE_RETURN);
     rehearsal_ticks(&title, 30);
     press(SDL_SCANCODE_P);
-    assert_frames_of(&pause_screen);
+    assert_frames_of(SCREEN_PAUSE);
     rehearsal_close(&title);
 }
 
@@ -162,9 +162,9 @@ static void frames_of_the_results_make_nothing(void **state) {
         rehearsal_ticks(&title, 1);
     rehearsal_key(SDL_SCANCODE_D, false);
     rehearsal_key(SDL_SCANCODE_A, true);
-    for (int i = 0; i < 1200 && !rehearsal_shows(&title, &results_screen); i++) rehearsal_ticks(&title, 1);
+    for (int i = 0; i < 1200 && !rehearsal_shows(&title, SCREEN_RESULTS); i++) rehearsal_ticks(&title, 1);
     rehearsal_key(SDL_SCANCODE_A, false);
-    assert_frames_of(&results_screen);
+    assert_frames_of(SCREEN_RESULTS);
     rehearsal_close(&title);
 }
 
@@ -204,7 +204,7 @@ static void frames_of_a_replay_make_nothing(void **state) {
     Replay replay;
     record(&tape, &replay);
     rehearsal_open_with(&title, &STAGE_BEHIND_IT, &(AppOptions){.replay = &replay});
-    assert_frames_of(&replay_screen);
+    assert_frames_of(SCREEN_REPLAY);
     assert_true(rehearsal_tick(&title) > 60);
     rehearsal_close(&title);
     replay_free(&replay);
