@@ -3,10 +3,10 @@
 // dice of its own, so that the guards' fall as they would for anybody else.
 //
 // The still one does nothing. The random one wanders, whistles and presses things. The bold one runs round
-// far places of the level along the shortest ways. The careful one goes the same round sneaking, by a plan:
-// it foresees where the guards will be and look in the next seconds, and takes the way, and waits as long, as
-// rouses least suspicion. Where it gets nowhere, it throws a pebble for a guard to go and look, or a pot of
-// smoke to pass behind. It runs to hide from who hunts it.
+// far places of the level along the shortest ways, and throws smoke at whom it meets. The careful one goes
+// the same round sneaking, by a plan: it foresees where the guards will be and look in the next seconds, and
+// takes the way, and waits as long, as rouses least suspicion. Where it gets nowhere, it throws a pebble for
+// a guard to go and look, or a pot of smoke to pass behind. It runs to hide from who hunts it.
 //
 // Where there is something to take and a way out, the bold and the careful one go for that instead. Where
 // they are to hide, the careful one stays out of sight.
@@ -39,6 +39,7 @@ typedef struct BotPlan {
     int16_t leaves[BOT_PLAN_STOPS]; // ticks after it was made
     int count, next;
     int32_t age; // ticks since
+    float fear;  // what of its cost is not the time that it takes, s
 } BotPlan;
 
 typedef struct Bot {
@@ -48,7 +49,7 @@ typedef struct Bot {
     int goal;          // the far place it is on its way to; -1: none yet
     BotPlan plan;      // careful: how it goes on,
     float costs;       // s that it reckons with,
-    int32_t rests;     // and ticks until it thinks of throwing something again
+    int32_t rests;     // and, as the bold one, ticks until it thinks of throwing something again
     bool hides;        // careful: it is on its way to hide, or does,
     Vec2 stop;         // there,
     int32_t waits;     // for so many ticks more

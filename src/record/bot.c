@@ -2,9 +2,10 @@
 
 #include "sevenwatch/ticks.h"
 
-enum { SETS_OUT_WITHIN = 10 * TICK_HZ };
+enum { SETS_OUT_WITHIN = 10 * TICK_HZ, BLINDS_EVERY = 3 * TICK_HZ };
 
-static const float NEAR_GOAL = 8.0f; // px; this close to a far place it has been there
+static const float BLINDS_WITHIN = 300.0f; // px
+static const float NEAR_GOAL = 8.0f;       // px; this close to a far place it has been there
 
 int bot_draw(Bot *bot, int count) {
     return (int)(rng_next(&bot->rng) % (uint32_t)count);
@@ -82,12 +83,28 @@ static bool bides_its_time(Bot *bot, const World *world) {
     return --bot->held_for > 0;
 }
 
+// It throws smoke between itself and who is near and in sight, now and then.
+static void blind(Bot *bot, const World *world, PlayerIntent *intent) {
+    const Vec2 at = world_player(world)->at;
+    const int foe = world_nearest_foe(world, at);
+    if (bot->rests > 0) bot->rests--;
+    if (bot->rests > 0 || world_pots(world) == 0 || foe < 0) return;
+    const Vec2 there = world_guard(world, foe)->body.at;
+    const Occluders occluders = world_occluders_to(world, false);
+    if (vec2_distance(at, there) > BLINDS_WITHIN || !sight_is_clear_past(&occluders, at, there)) return;
+    intent->throws = THROW_SMOKE;
+    intent->throw_at = vec2_lerp(at, there, 0.65f);
+    bot->rests = BLINDS_EVERY;
+}
+
 static PlayerIntent bold(Bot *bot, BotMap *map, const World *world) {
     if (bides_its_time(bot, world)) return (PlayerIntent){0};
     const Paths paths = bot_map_paths(map, world);
     const bool has_task = world_place(world)->rule == RULE_ESCAPE;
     Vec2 goal = bot_goal(bot, map, &paths, world, bot->walk.has_arrived && !has_task);
-    return bot_go(bot, &paths, world, goal, GAIT_SPRINT);
+    PlayerIntent intent = bot_go(bot, &paths, world, goal, GAIT_SPRINT);
+    if (world_place(world)->rule != RULE_FREE) blind(bot, world, &intent);
+    return intent;
 }
 
 static bool one_in(Bot *bot, int count) {

@@ -95,18 +95,9 @@ static PlayerIntent go_and_hide(Bot *bot, const Paths *paths, const World *world
     return stand();
 }
 
-// Whoever is hunted looks for another cover now and then; who is to stay hidden, when he is seen.
+// Whoever is hunted looks for another cover now and then.
 static bool must_choose_cover(const Bot *bot, const Danger *danger, const World *world) {
-    const bool is_to_hide = world_place(world)->rule == RULE_HIDE;
-    const bool is_seen = is_to_hide && danger_at(danger, world_player(world)->at) >= DANGER_OF_BEING_SEEN;
-    return (danger->is_hunted || is_seen) && (!bot->hides || world_tick(world) % HIDES_FOR == 0);
-}
-
-// It begins where it must stay hidden by trying a door, whether there is one or not.
-static PlayerIntent stay_hidden(const World *world) {
-    PlayerIntent intent = stand();
-    intent.use = mission_state(world_mission(world)) == MISSION_READY;
-    return intent;
+    return danger->is_hunted && (!bot->hides || world_tick(world) % HIDES_FOR == 0);
 }
 
 // Who gets nowhere dares more by and by.
@@ -119,7 +110,8 @@ static void look_ahead(Bot *bot, BotMap *map, const Paths *paths, const World *w
     Forecast forecast;
     forecast_make(&forecast, world, paths, plan_step_seconds(map, world_place(world)), intention->caution,
                   (Idea){0});
-    intention->cost = plan_make(&bot->plan, map, paths, &forecast, intention->goal, intention->dread);
+    const Vec2 *goal = world_place(world)->rule == RULE_HIDE ? NULL : &intention->goal;
+    intention->cost = plan_make(&bot->plan, map, paths, &forecast, goal, intention->dread);
     bot->costs = intention->cost;
     const float left = bot_map_way(paths, world_player(world)->at, intention->goal);
     note_progress(bot, intention->goal, left);
@@ -139,6 +131,11 @@ static bool must_plan(const Bot *bot, Vec2 at) {
     return bot->plan.count == 0 || bot->plan.age >= most;
 }
 
+// Where it must stay hidden it begins by trying a door, whether there is one or not.
+static bool must_begin(const World *world) {
+    return world_place(world)->rule == RULE_HIDE && mission_state(world_mission(world)) == MISSION_READY;
+}
+
 static PlayerIntent go_on(Bot *bot, BotMap *map, const Paths *paths, const World *world) {
     const bool gives_up = world_place(world)->rule == RULE_FREE && bot->dawdles > GIVES_UP;
     Intention intention = {.goal = bot_goal(bot, map, paths, world, gives_up),
@@ -146,11 +143,12 @@ static PlayerIntent go_on(Bot *bot, BotMap *map, const Paths *paths, const World
                            .dread = DREAD * caution(bot),
                            .cost = bot->costs};
     if (gives_up) bot->dawdles = 0;
-    bot->dawdles++;
+    if (world_place(world)->rule != RULE_HIDE) bot->dawdles++;
     if (must_plan(bot, world_player(world)->at)) look_ahead(bot, map, paths, world, &intention);
     if (bot->plan.count == 0) return bot_go(bot, paths, world, intention.goal, GAIT_SNEAK);
     const Vec2 stop = plan_follow(&bot->plan, world_player(world)->at);
     PlayerIntent intent = bot_go(bot, paths, world, stop, GAIT_SNEAK);
+    intent.use |= must_begin(world);
     if (bot->rests > 0) bot->rests--;
     if (bot->dawdles > WATCHES && bot->rests == 0 && world_tick(world) % THINKS_EVERY == 0) {
         const Idea idea = throw_think(bot, map, paths, world, &intention);
@@ -170,6 +168,5 @@ PlayerIntent bot_careful(Bot *bot, BotMap *map, const World *world) {
         choose_cover(bot, map, &choice);
     }
     if (bot->hides) return go_and_hide(bot, &paths, world, &danger);
-    if (world_place(world)->rule == RULE_HIDE) return stay_hidden(world);
     return go_on(bot, map, &paths, world);
 }

@@ -1,8 +1,9 @@
 #include "record/bot_danger.h"
 
-static const float WIDER = 25.0f;     // degrees that a cone may turn while one decides
-static const float FURTHER = 100.0f;  // px, and that its guard may come nearer
-static const float LOOKS_AWAY = 0.4f; // danger right behind a guard that may turn round
+static const float WIDER = 25.0f;      // degrees that a cone may turn while one decides
+static const float FURTHER = 100.0f;   // px, and that its guard may come nearer
+static const float NEARLY_SURE = 0.6f; // suspicion
+static const float LOOKS_AWAY = 0.4f;  // danger right behind a guard that may turn round
 
 static VisionCone wider(float caution, float range, float half_angle) {
     float degrees = half_angle + WIDER * caution, further = range + FURTHER * caution;
@@ -43,9 +44,12 @@ static void add_watcher(Danger *danger, const World *world, int number) {
     if (is_nearer) set_watcher(danger, furthest, world, number);
 }
 
+// One who comes to look, and is nearly sure of him, as good as hunts him.
 static bool hunts(const Guard *guard) {
     GuardState state = guard_state(guard);
-    return state == GUARD_CHASE || state == GUARD_ATTACK;
+    const bool is_coming = state == GUARD_INVESTIGATE && guard->percept.sees;
+    return state == GUARD_CHASE || state == GUARD_ATTACK ||
+           (is_coming && guard->percept.suspicion >= NEARLY_SURE);
 }
 
 void danger_look(Danger *danger, const World *world, float reach, float caution) {

@@ -9,6 +9,7 @@ static const float REACH = 640.0f;        // px, of who matters
 static const float HEARD = 0.9f;          // of the px that a pebble carries, to be sure that it is heard
 static const float HIDDEN = 0.6f;         // of a cloud's radius, to be sure of it
 static const float AT_ONCE = 10.0f;       // per second; more is not worse
+static const float STAYS_YET = 1.0f;      // s that who looks about goes on with that, as far as one can tell
 static const float UNSURE = 0.2f;         // share of the risk where a guard might look
 static const float STEP_SNEAKING = 24.0f; // px around who sneaks in which he is heard, on a plain floor
 static const float OF_BEING_HEARD = 1.0f; // per second
@@ -16,13 +17,17 @@ static const float ELBOW_ROOM = 30.0f;    // px, beyond a guard's touch
 static const float OF_BUMPING = 2.0f;     // per second
 static const float TURN_NOW = 6.0f;       // degrees that a guard may look beside where it is foreseen to,
 static const float TURN_LATER = 3.0f;     // and more a second
-static const float FURTHER_NOW = 10.0f;   // px that it may see further,
-static const float FURTHER_LATER = 8.0f;  // and more a second
-static const float AWARE = 6.0f;          // how much worse it is to be seen by one who suspects already
+static const float UNSURE_OF_A_SEEKER = 0.5f; // likewise, of one who looks for somebody,
+static const float ALL_ROUND = 180.0f;        // which is all round
+static const float ON_AN_ERRAND = 30.0f;      // degrees more to both sides, on its way there
+static const float FURTHER_NOW = 10.0f;       // px that it may see further,
+static const float FURTHER_LATER = 8.0f;      // and more a second
+static const float AWARE = 6.0f;              // how much worse it is to be seen by one who suspects already
 
 // Somebody of whom it is foreseen what he does next.
 typedef struct Walker {
     const World *world;
+    const Paths *paths;
     const Personality *personality;
     const Guard *guard;
     Vec2 at, facing;
@@ -34,6 +39,7 @@ typedef struct Walker {
     int waypoint; // that it goes to next, on its round
     Vec2 waypoint_at;
     float rests; // s
+    Walk walk;
 } Walker;
 
 static float seconds_in_state(const Guard *guard) {
@@ -55,10 +61,11 @@ static void send(Walker *walker, Vec2 where, float speed) {
     walker->looks = walker->personality->investigate_time;
 }
 
-static Walker walker_of(const World *world, int number) {
+static Walker walker_of(const World *world, const Paths *paths, int number) {
     const Guard *guard = world_guard(world, number);
     const Personality *personality = world_personality(world, number);
     Walker walker = {.world = world,
+                     .paths = paths,
                      .personality = personality,
                      .guard = guard,
                      .at = guard->body.at,
@@ -73,25 +80,37 @@ static Walker walker_of(const World *world, int number) {
     } else if (state != GUARD_PATROL && guard_goal(guard, &goal)) {
         send(&walker, goal, personality->investigate_speed);
         if (machine_is(&guard->machine, GUARD_LOOK)) walker.looks -= seconds_in_state(guard);
+        if (walker.looks < STAYS_YET) walker.looks = STAYS_YET;
     } else if (state != GUARD_PATROL) {
         send(&walker, walker.at, personality->investigate_speed);
     }
     return walker;
 }
 
-// True when it is there before the time is over; `seconds` is what is left of it.
-static bool go_towards(Walker *walker, Vec2 where, float speed, float *seconds) {
-    const Vec2 way = vec2_sub(where, walker->at);
+// True when it is at the next corner of its way to a place before the time is over; `seconds` is what is left
+// of that.
+static bool go_to_corner(Walker *walker, Vec2 corner, float speed, float *seconds) {
+    const Vec2 way = vec2_sub(corner, walker->at);
     const float length = vec2_length(way), reach = speed * *seconds;
-    if (length > 0.0f) walker->facing = vec2_direction_or(way, walker->facing);
+    walker->facing = vec2_direction_or(way, walker->facing);
     if (length > reach) {
         walker->at = vec2_add(walker->at, vec2_scale(walker->facing, reach));
         *seconds = 0.0f;
         return false;
     }
-    walker->at = where;
+    walker->at = corner;
     if (speed > 0.0f) *seconds -= length / speed;
     return true;
+}
+
+// True when it is there before the time is over.
+static bool go_towards(Walker *walker, Vec2 where, float speed, float *seconds) {
+    for (int i = 0; i < WALK_CORNERS; i++) {
+        const Vec2 corner = walk_towards(&walker->walk, walker->paths, walker->at, where);
+        if (walker->walk.has_arrived) return true;
+        if (!go_to_corner(walker, corner, speed, seconds)) return false;
+    }
+    return false;
 }
 
 static void look_about(Walker *walker, float *left, float turn, float *seconds) {
@@ -138,11 +157,15 @@ static void go_on(Walker *walker, float seconds) {
     }
 }
 
+static bool looks_for_somebody(const Walker *walker) {
+    return walker->has_errand && vec2_distance(walker->at, walker->errand) <= WALK_THERE;
+}
+
 // All round at most, and no further than any eye.
-static VisionCone doubtful_view(const Forecast *forecast, const Watch *watch, float later) {
-    const Personality *personality = watch->personality;
+static VisionCone doubtful_view(const Forecast *forecast, const Personality *personality, float spread,
+                                float later) {
     const float degrees =
-        personality->view_half_angle + watch->spread + (TURN_NOW + TURN_LATER * later) * forecast->caution;
+        personality->view_half_angle + spread + (TURN_NOW + TURN_LATER * later) * forecast->caution;
     const float range = personality->view_range + (FURTHER_NOW + FURTHER_LATER * later) * forecast->caution;
     return vision_cone(range < VISION_MOST_RANGE ? range : VISION_MOST_RANGE,
                        degrees < 180.0f ? degrees : 180.0f);
@@ -150,9 +173,12 @@ static VisionCone doubtful_view(const Forecast *forecast, const Watch *watch, fl
 
 static void foresee(const Forecast *forecast, Watch *watch, Walker *walker) {
     for (int i = 0; i <= FORECAST_STEPS; i++) {
+        const bool looks = looks_for_somebody(walker);
         watch->at[i] = walker->at;
         watch->facing[i] = walker->facing;
-        watch->view[i] = doubtful_view(forecast, watch, forecast->step * (float)i);
+        watch->view[i] = doubtful_view(forecast, watch->personality, looks ? ALL_ROUND : watch->spread,
+                                       forecast->step * (float)i);
+        watch->unsure[i] = looks ? UNSURE_OF_A_SEEKER : UNSURE;
         go_on(walker, forecast->step);
     }
 }
@@ -163,12 +189,12 @@ static bool is_calm(const Guard *guard) {
 }
 
 // It goes to see what fell, when it hears that.
-static bool distract(Walker *walker, const Paths *paths, Idea idea) {
+static bool distract(Walker *walker, Idea idea) {
     const float reach = PEBBLE_LOUDNESS * HEARD;
     const float heard =
         reach < walker->personality->hearing_range ? reach : walker->personality->hearing_range;
     if (is_well_beyond(heard, walker->at, idea.at) || !is_calm(walker->guard)) return false;
-    if (bot_map_way(paths, walker->at, idea.at) > heard) return false;
+    if (bot_map_way(walker->paths, walker->at, idea.at) > heard) return false;
     send(walker, idea.at, walker->personality->investigate_speed);
     walker->starts = walker->personality->reaction_time +
                      vec2_distance(world_player(walker->world)->at, idea.at) / THROW_SPEED;
@@ -177,12 +203,14 @@ static bool distract(Walker *walker, const Paths *paths, Idea idea) {
 
 static void add_watch(Forecast *forecast, int number, const Paths *paths, Idea idea) {
     Watch *watch = &forecast->watches[forecast->count++];
-    Walker walker = walker_of(forecast->world, number);
+    Walker walker = walker_of(forecast->world, paths, number);
     watch->personality = walker.personality;
     watch->suspicion = walker.guard->percept.suspicion;
     const bool looks_about = route_of(&walker) < 0 && !walker.has_errand;
-    watch->spread = looks_about ? usual_rest(walker.personality) * walker.personality->idle_turn : 0.0f;
-    const bool hears = idea.kind == THROW_PEBBLE && distract(&walker, paths, idea);
+    watch->spread = looks_about         ? usual_rest(walker.personality) * walker.personality->idle_turn
+                    : walker.has_errand ? ON_AN_ERRAND
+                                        : 0.0f;
+    const bool hears = idea.kind == THROW_PEBBLE && distract(&walker, idea);
     if (hears && watch->suspicion < SUSPICION_OF_A_NOISE) watch->suspicion = SUSPICION_OF_A_NOISE;
     foresee(forecast, watch, &walker);
 }
@@ -276,7 +304,7 @@ static float risk_of(const Forecast *forecast, const Watch *watch, int step, Vec
     if (zone != ZONE_NONE)
         risk += risk_in(forecast, watch, step, zone, place);
     else if (vision_cone_contains(view, eye, watch->facing[step], place))
-        risk += UNSURE * risk_in(forecast, watch, step, ZONE_MAIN, place);
+        risk += watch->unsure[step] * risk_in(forecast, watch, step, ZONE_MAIN, place);
     return risk * (1.0f + AWARE * watch->suspicion);
 }
 

@@ -20,7 +20,8 @@ typedef struct Watch {
     float suspicion; // that it has already, 0 to 1
     Vec2 at[FORECAST_STEPS + 1];
     Vec2 facing[FORECAST_STEPS + 1];
-    VisionCone view[FORECAST_STEPS + 1]; // what it might see, being foreseen badly
+    VisionCone view[FORECAST_STEPS + 1]; // what it might see, being foreseen badly,
+    float unsure[FORECAST_STEPS + 1];    // and the share of the risk that there is in that
     float spread;                        // degrees more, to both sides, that it looks about
 } Watch;
 

@@ -10,12 +10,14 @@ enum {
 };
 
 static const float ARRIVED = 1.5f; // px
+static const float EFFORT = 0.02f; // s that a move costs more than it takes
 
 typedef struct Search {
     BotMap *map;
     const Forecast *forecast;
     float speed; // px per second
     float dread;
+    bool has_goal; // else he is to stay out of sight, wherever
 } Search;
 
 static float sneaking_speed(const Place *place) {
@@ -51,16 +53,23 @@ static PlanNode *visit(const Search *search, int node) {
     return visited;
 }
 
+// s that are left at the least.
+static float left_from(const Search *search, int cell) {
+    return search->has_goal ? search->map->grid.left[cell] / search->speed : 0.0f;
+}
+
 static void reach(const Search *search, int parent, int cell, int steps) {
     const int last = step_of(parent) + steps;
     const int node = node_of(cell, last < STEPS ? last : STEPS);
     PlanNode *there = visit(search, node);
     const float takes = search->forecast->step * (float)steps;
-    const float cost = visit(search, parent)->cost + takes * (1.0f + search->dread * there->risk);
+    const float moves = cell == cell_of(parent) ? 0.0f : EFFORT;
+    const float patience = search->has_goal ? 1.0f : 0.0f;
+    const float cost = visit(search, parent)->cost + moves + takes * (patience + search->dread * there->risk);
     if (cost >= there->cost) return;
     there->cost = cost;
     there->parent = parent;
-    queue_push(&search->map->queue, cost + search->map->grid.left[cell] / search->speed, node);
+    queue_push(&search->map->queue, cost + left_from(search, cell), node);
 }
 
 static void spread(const Search *search, int node) {
@@ -74,15 +83,20 @@ static void spread(const Search *search, int node) {
 }
 
 // The node that it ends at; -1: there is no way.
+static bool is_end(const Search *search, int node) {
+    const bool is_goal = search->has_goal && cell_of(node) == search->map->grid.goal_cell;
+    return is_goal || step_of(node) == STEPS;
+}
+
 static int find(const Search *search, int start, float *cost) {
     BotMap *map = search->map;
     map->queue.count = 0;
     visit(search, start)->cost = 0.0f;
-    queue_push(&map->queue, map->grid.left[cell_of(start)] / search->speed, start);
+    queue_push(&map->queue, left_from(search, cell_of(start)), start);
     QueueEntry entry;
     while (queue_pop(&map->queue, &entry)) {
         *cost = entry.cost;
-        if (cell_of(entry.what) == map->grid.goal_cell || step_of(entry.what) == STEPS) return entry.what;
+        if (is_end(search, entry.what)) return entry.what;
         PlanNode *node = visit(search, entry.what);
         if (node->is_done) continue;
         node->is_done = true;
@@ -108,25 +122,29 @@ static void write_down(BotPlan *plan, const Search *search, int end, int start) 
         const float leaves = search->forecast->step * (float)step_of(search->map->nodes[node].parent);
         add_stop(plan, grid_middle(&search->map->grid, cell_of(node)), leaves);
     }
-    if (cell_of(end) == search->map->grid.goal_cell) add_stop(plan, search->map->grid.goal, 0.0f);
+    if (search->has_goal && cell_of(end) == search->map->grid.goal_cell)
+        add_stop(plan, search->map->grid.goal, 0.0f);
 }
 
-float plan_make(BotPlan *plan, BotMap *map, const Paths *paths, const Forecast *forecast, Vec2 goal,
+float plan_make(BotPlan *plan, BotMap *map, const Paths *paths, const Forecast *forecast, const Vec2 *goal,
                 float dread) {
     *plan = (BotPlan){0};
     const Place *place = world_place(forecast->world);
     const Vec2 at = world_player(forecast->world)->at;
-    grid_aim(&map->grid, &map->queue, paths, goal);
+    grid_aim(&map->grid, &map->queue, paths, goal ? *goal : at);
     const int cell = grid_cell_near(&map->grid, paths, at);
     if (cell < 0 || map->grid.goal_cell < 0 || map->grid.left[cell] == INFINITY) return INFINITY;
     map->searches++;
-    const Search search = {map, forecast, sneaking_speed(place), dread};
+    const Search search = {map, forecast, sneaking_speed(place), dread, goal != NULL};
     const float steps =
         vec2_distance(at, grid_middle(&map->grid, cell)) / search.speed / forecast->step + 0.5f;
     const int start = node_of(cell, steps < (float)STEPS ? (int)steps : STEPS);
     float cost = INFINITY;
     const int end = find(&search, start, &cost);
-    if (end >= 0) write_down(plan, &search, end, start);
+    if (end < 0) return cost;
+    write_down(plan, &search, end, start);
+    const float time = forecast->step * (float)(step_of(end) - step_of(start));
+    plan->fear = map->nodes[end].cost - (search.has_goal ? time : 0.0f);
     return cost;
 }
 

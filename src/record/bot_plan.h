@@ -7,10 +7,11 @@
 // s that a step of a forecast takes for these plans.
 float plan_step_seconds(const BotMap *map, const Place *place);
 
-// Plans the way of somebody who sneaks to a goal, or as far towards it as he foresees. Returns what it costs
+// Plans the way of somebody who sneaks to a goal, or as far towards it as he foresees; without a goal, NULL,
+// out of sight. Returns what it costs
 // to get there, s, in which suspicion counts for so many seconds as `dread` says where it is a whole one.
 // INFINITY, and no stops, where there is no way.
-float plan_make(BotPlan *plan, BotMap *map, const Paths *paths, const Forecast *forecast, Vec2 goal,
+float plan_make(BotPlan *plan, BotMap *map, const Paths *paths, const Forecast *forecast, const Vec2 *goal,
                 float dread);
 
 // Is he where he has planned to be next?

@@ -3,13 +3,16 @@
 
 enum { TRIES = 12 };
 
-static const float NEAREST_THROW = 60.0f; // px from the thrower
-static const float AS_AIMED = 8.0f;       // px that a throw may come down elsewhere
-static const float TO_BE_HEARD = 240.0f;  // px from a guard that a pebble comes down,
-static const float NOT_AT_HIM = 70.0f;    // and no nearer
-static const float TO_BLIND = 200.0f;     // px from a guard that a pot breaks
-static const float WORTH_A_PEBBLE = 2.0f; // s that it must get him on
+static const float NEAREST_PEBBLE = 160.0f; // px from the thrower, whom nobody is to come upon
+static const float NEAREST_POT = 60.0f;     // px from the thrower
+static const float CLEARANCE = 20.0f;       // px between a throw and whoever it passes
+static const float AS_AIMED = 8.0f;         // px that a throw may come down elsewhere
+static const float TO_BE_HEARD = 240.0f;    // px from a guard that a pebble comes down,
+static const float NOT_AT_HIM = 70.0f;      // and no nearer
+static const float TO_BLIND = 200.0f;       // px from a guard that a pot breaks
+static const float WORTH_A_PEBBLE = 3.0f;   // s that it must get him on, when he is in no hurry
 static const float WORTH_A_POT = 3.0f;
+static const float NO_FEAR = 1.5f; // s that a plan may cost for what is risky in it
 
 static bool is_in_the_air(const World *world) {
     for (int i = 0; i < THROWN_MOST; i++) {
@@ -30,11 +33,23 @@ static float foe_distance(const World *world, Vec2 place) {
     return foe < 0 ? INFINITY : vec2_distance(world_guard(world, foe)->body.at, place);
 }
 
+// It is to fall beside them.
+static bool hits_somebody(const World *world, Vec2 to) {
+    const Vec2 from = world_player(world)->at;
+    for (int i = 0; i < world_guard_count(world); i++) {
+        const float reach = world_personality(world, i)->radius + CLEARANCE;
+        if (thrown_meets(from, to, world_guard(world, i)->body.at, reach) <= 1.0f) return true;
+    }
+    return false;
+}
+
 static bool makes_sense(const World *world, Idea idea) {
     const Vec2 at = world_player(world)->at;
-    if (is_well_beyond(THROW_RANGE, at, idea.at) || vec2_distance(at, idea.at) < NEAREST_THROW) return false;
+    const float nearest = idea.kind == THROW_SMOKE ? NEAREST_POT : NEAREST_PEBBLE;
+    if (is_well_beyond(THROW_RANGE, at, idea.at) || vec2_distance(at, idea.at) < nearest) return false;
     const float foe = foe_distance(world, idea.at);
     if (idea.kind == THROW_SMOKE ? foe > TO_BLIND : foe > TO_BE_HEARD || foe < NOT_AT_HIM) return false;
+    if (hits_somebody(world, idea.at)) return false;
     return vec2_distance(world_throw_landing(world, idea.at), idea.at) <= AS_AIMED;
 }
 
@@ -56,7 +71,7 @@ Idea throw_think(Bot *bot, BotMap *map, const Paths *paths, const World *world, 
     forecast_make(&forecast, world, paths, plan_step_seconds(map, world_place(world)), intention->caution,
                   idea);
     BotPlan plan;
-    const float cost = plan_make(&plan, map, paths, &forecast, intention->goal, intention->dread);
-    const float worth = idea.kind == THROW_SMOKE ? WORTH_A_POT : WORTH_A_PEBBLE;
-    return cost + worth < intention->cost ? idea : (Idea){0};
+    const float cost = plan_make(&plan, map, paths, &forecast, &intention->goal, intention->dread);
+    const float worth = intention->caution * (idea.kind == THROW_SMOKE ? WORTH_A_POT : WORTH_A_PEBBLE);
+    return cost + worth < intention->cost && plan.fear < NO_FEAR ? idea : (Idea){0};
 }

@@ -101,6 +101,7 @@ static void it_throws_a_pebble_past_a_guard_who_keeps_the_door(void **state) {
     const Personality watchman = stage_watchman();
     StageDef def = behind_the_gap(&watchman);
     def.pebbles = 6;
+    def.guards[0] = vec2(540.0f, 240.0f);
     const Played played = play(&def, 2 * MINUTE);
     assert_int_equal(played.state, MISSION_ESCAPED);
     assert_int_equal(played.seen + played.hits, 0);
