@@ -8,8 +8,8 @@ static const uint64_t REST = 500; // ms without another change, before the setti
 static void tell_damage(App *app, const Report *report) {
     if (report_is_empty(report)) return;
     report_print(report, stderr);
-    note_tell(app, "The settings were damaged. What is good in them serves, and settings.json.damaged "
-                   "keeps the rest.");
+    note_tell(app, "The settings were damaged. What is good in them serves, and the newest "
+                   "settings.json.damaged keeps the rest.");
 }
 
 void settings_open(App *app) {

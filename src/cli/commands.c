@@ -84,13 +84,22 @@ bool commands_check_tables(void) {
     return are_sound;
 }
 
+// Nothing may follow what stands alone.
+static bool stands_alone(int argc, char **argv) {
+    if (argc <= 2) return true;
+    fprintf(stderr, "sevenwatch: \"%.100s\" is one argument too many; %s takes none\n", argv[2], argv[1]);
+    return false;
+}
+
 int commands_run(const Command *const *commands, int argc, char **argv) {
     const char *word = argc > 1 ? argv[1] : "--help";
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
+        if (!stands_alone(argc, argv)) return STATUS_WRONG_USE;
         print_all_help(commands, stdout);
         return STATUS_WELL;
     }
     if (strcmp(word, "--version") == 0) {
+        if (!stands_alone(argc, argv)) return STATUS_WRONG_USE;
         puts("sevenwatch " SEVENWATCH_VERSION);
         return STATUS_WELL;
     }

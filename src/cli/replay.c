@@ -48,13 +48,10 @@ static void tell_notes(const Playing *playing) {
     }
 }
 
-// Names the level as a scenario elsewhere can: by its name, or by the path that was found.
 static bool cut(Playing *playing, const GameFilesDef *def) {
-    char path[PATH_SIZE];
-    bool is_name = !strchr(def->level, '/') && !strchr(def->level, '.');
-    return (is_name || game_files_find_level(def, path, &playing->report)) &&
-           replay_cut(playing->options, &playing->replay, &playing->files, is_name ? def->level : path,
-                      &playing->report);
+    char level[PATH_SIZE];
+    game_files_name_level(def, playing->options->scenario, level);
+    return replay_cut(playing->options, &playing->replay, &playing->files, level, &playing->report);
 }
 
 static int play(Playing *playing, World *world) {

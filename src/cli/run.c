@@ -48,11 +48,22 @@ static void after_tick(void *user, const World *world, const PlayerIntent *inten
     if (run->record) recorder_take(replay_file_recorder(run->record), world, intent);
 }
 
+static GameFilesDef scenario_files(const Run *run, const Scenario *scenario, const char *path) {
+    return (GameFilesDef){.data_folder = run->data_folder,
+                          .level = scenario->level,
+                          .beside = path,
+                          .personality = scenario->personality,
+                          .asker = path};
+}
+
 // Opens the file of the recording, when one is asked for.
-static bool begin_record(Run *run, const Scenario *scenario, const World *world) {
+static bool begin_record(Run *run, const Scenario *scenario, const World *world, const char *path) {
     if (!run->options->record) return true;
+    char level[PATH_SIZE];
+    const GameFilesDef files = scenario_files(run, scenario, path);
+    game_files_name_level(&files, run->options->record, level);
     const ReplayFileDef def = {.path = run->options->record,
-                               .level = scenario->level,
+                               .level = level,
                                .personality = scenario->personality,
                                .place = world_place(world)};
     run->record = replay_file_open(&def, &run->report);
@@ -94,20 +105,12 @@ static void play_asking(Run *run, const Scenario *scenario, World *world, const 
     bool is_asked = run->options->why != NULL;
     const AskedRun asked = {.ticks = scenario_ticks(scenario), .intent = intent_of, .played = scenario};
     if (is_asked) run->asking = asking_begin(run->options->why, &asked, world, def, &run->report);
-    if ((run->asking || !is_asked) && begin_record(run, scenario, world)) {
+    if ((run->asking || !is_asked) && begin_record(run, scenario, world, path)) {
         play(run, scenario, world, path);
         end_record(run, world);
     }
     asking_end(run->asking);
     run->asking = NULL;
-}
-
-static GameFilesDef scenario_files(const Run *run, const Scenario *scenario, const char *path) {
-    return (GameFilesDef){.data_folder = run->data_folder,
-                          .level = scenario->level,
-                          .beside = path,
-                          .personality = scenario->personality,
-                          .asker = path};
 }
 
 static void run_scenario(Run *run, const char *path) {

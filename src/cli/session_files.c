@@ -17,11 +17,18 @@ static bool spare_inputs(const Options *options, const GameFilesDef *def, Report
            outputs_are_apart(options, report);
 }
 
+// How a file names what is being played.
+static void name_level(const SessionFiles *files, const char *file, char *name) {
+    const GameFilesDef def = {
+        .data_folder = files->data_folder, .level = files->run.level, .beside = files->beside};
+    game_files_name_level(&def, file, name);
+}
+
 static ReplayFile *open_replay(const SessionFiles *files, const char *path, Report *report) {
-    const ReplayFileDef def = {.path = path,
-                               .level = files->run.level,
-                               .personality = files->run.personality,
-                               .place = files->run.place};
+    char level[PATH_SIZE];
+    name_level(files, path, level);
+    const ReplayFileDef def = {
+        .path = path, .level = level, .personality = files->run.personality, .place = files->run.place};
     return replay_file_open(&def, report);
 }
 
@@ -59,7 +66,7 @@ bool session_files_open(SessionFiles *files, const Options *options, Report *rep
 
 bool session_files_open_replay(SessionFiles *files, const Options *options, Report *report) {
     const char *path = options->arguments[0];
-    *files = (SessionFiles){.options = options};
+    *files = (SessionFiles){.options = options, .beside = path};
     if (!replay_read(path, &files->replay, report)) return false;
     const ReplayHead *head = &files->replay.head;
     const GameFilesDef def = {.data_folder = files->data_folder,
@@ -129,12 +136,14 @@ bool session_files_save_replay(void *user, Timeline *timeline, char *name, size_
 static bool cut_last_seconds(const SessionFiles *files, Assist assist, const PlayerIntent *intents,
                              uint32_t to, const char *name, Report *report) {
     const GameRun *run = &files->run;
+    char level[PATH_SIZE];
+    name_level(files, name, level);
     const ScenarioCutDef def = {.world = {.place = run->place,
                                           .book = run->book,
                                           .seed = run->seed,
                                           .personality = run->personality,
                                           .assist = assist},
-                                .level = run->level,
+                                .level = level,
                                 .intents = intents,
                                 .from = to > LAST_TICKS ? to - LAST_TICKS : 0,
                                 .to = to,

@@ -294,7 +294,8 @@ static void close_outputs(Sweep *sweep) {
 
 // On standard error, since it is another on each machine.
 static void print_speed(const Sweep *sweep, double seconds) {
-    fprintf(stderr, "%ld runs, %.0f ticks in %.2f s", sweep->runs, sweep->ticks, seconds);
+    fprintf(stderr, "%ld run%s, %.0f ticks in %.2f s", sweep->runs, sweep->runs == 1 ? "" : "s", sweep->ticks,
+            seconds);
     if (seconds > 0.0) fprintf(stderr, ": %.0f runs a second", (double)sweep->runs / seconds);
     fputc('\n', stderr);
 }

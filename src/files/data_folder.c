@@ -1,10 +1,13 @@
-#define _POSIX_C_SOURCE 200809L // for readlink
+#define _XOPEN_SOURCE 700 // for readlink, realpath
 
 #include "files/data_folder.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+_Static_assert(PATH_SIZE >= PATH_MAX, "realpath writes so much");
 
 bool path_join(char *path, const char *first, const char *second, const char *third, Report *report) {
     int length = snprintf(path, PATH_SIZE, "%s%s%s", first, second, third);
@@ -23,6 +26,39 @@ void path_folder(const char *path, char folder[PATH_SIZE]) {
     memcpy(folder, path, length);
     folder[length] = '\0';
     if (length == 0) memcpy(folder, "/", 2);
+}
+
+// How many bytes of two whole paths are folders that they share.
+static size_t shared_folders(const char *first, const char *second) {
+    size_t shared = 0;
+    for (size_t i = 0; first[i] != '\0' && first[i] == second[i]; i++)
+        if (first[i] == '/') shared = i + 1;
+    return shared;
+}
+
+// Of whole paths, `from` with a slash at its end.
+static bool write_way(char *path, const char *from, const char *to) {
+    const size_t shared = shared_folders(from, to);
+    size_t used = 0;
+    for (const char *slash = strchr(from + shared, '/'); slash; slash = strchr(slash + 1, '/')) {
+        if (used + 3 >= PATH_SIZE) return false;
+        memcpy(path + used, "../", 3);
+        used += 3;
+    }
+    int length = snprintf(path + used, PATH_SIZE - used, "%s", to + shared);
+    return length >= 0 && (size_t)length < PATH_SIZE - used;
+}
+
+void path_seen_from(char *path, const char *target, const char *file) {
+    char folder[PATH_SIZE], from[PATH_SIZE], to[PATH_SIZE];
+    path_folder(file, folder);
+    const bool is_elsewhere = target[0] != '/' && strcmp(folder, ".") != 0;
+    if (is_elsewhere && realpath(folder, from) && realpath(target, to) && strlen(from) + 1 < sizeof from) {
+        if (strcmp(from, "/") != 0) strcat(from, "/");
+        if (write_way(path, from, to)) return;
+    }
+    while (strncmp(target, "./", 2) == 0) target += 2;
+    snprintf(path, PATH_SIZE, "%s", target);
 }
 
 bool path_exists(const char *path) {

@@ -19,6 +19,11 @@ bool path_join(char *path, const char *first, const char *second, const char *th
 // The folder of a file: "a/b" of "a/b/c", "." of "c".
 void path_folder(const char *path, char folder[PATH_SIZE]);
 
+// Writes how a file that is there is named in the folder of another: "levels/yard.tmj", "../yard.tmj". What
+// begins at the root, and what is seen from the present folder alike, is named as it is. PATH_SIZE bytes at
+// most.
+void path_seen_from(char *path, const char *target, const char *file);
+
 // Can a file be opened there for reading?
 bool path_exists(const char *path);
 

@@ -67,6 +67,16 @@ bool game_files_find_level(const GameFilesDef *def, char *path, Report *report) 
     return is_path(def->level) ? find_path(def, path, report) : find_name(def, path, report);
 }
 
+void game_files_name_level(const GameFilesDef *def, const char *file, char *name) {
+    char path[PATH_SIZE];
+    Report quiet = {0};
+    if (is_path(def->level) && find_path(def, path, &quiet))
+        path_seen_from(name, path, file);
+    else
+        snprintf(name, PATH_SIZE, "%s", def->level);
+    report_free(&quiet);
+}
+
 static bool read_level(GameFiles *files, const GameFilesDef *def, Report *report) {
     char path[PATH_SIZE];
     const char *personality = def->personality && def->personality[0] != '\0' ? def->personality : NULL;

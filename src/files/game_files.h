@@ -35,6 +35,10 @@ bool game_files_read_book(const char *data_folder, PersonalityBook *book, Report
 // none.
 bool game_files_find_level(const GameFilesDef *def, char *path, Report *report);
 
+// Writes how a file that lies elsewhere names the level, of at most PATH_SIZE bytes with its end, so that it
+// is found from there: by its name, or by its path from the folder of that file.
+void game_files_name_level(const GameFilesDef *def, const char *file, char *name);
+
 // False with every fault in the report when there is no such level or something is refused; nothing is then
 // left open. Free what was read with game_files_close.
 bool game_files_open(GameFiles *files, const GameFilesDef *def, Report *report);

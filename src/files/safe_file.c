@@ -2,6 +2,7 @@
 
 #include "files/safe_file.h"
 
+#include "files/same_file.h"
 #include "files/text_file.h"
 
 #include <errno.h>
@@ -17,7 +18,15 @@ static const char *environment(const char *name) {
     return value && value[0] != '\0' ? value : NULL;
 }
 
-bool config_folder_find(char folder[PATH_SIZE], Report *report) {
+// What is there already must be a folder; what is not is made when something is to be kept.
+static bool can_be_a_folder(const char *folder, Report *report) {
+    struct stat found;
+    if (stat(folder, &found) != 0 || S_ISDIR(found.st_mode)) return true;
+    report_add(report, folder, "settings and best results are not kept: it is a file; allowed is a folder");
+    return false;
+}
+
+static bool name_config_folder(char folder[PATH_SIZE], Report *report) {
     const char *named = environment("SEVENWATCH_CONFIG");
     const char *config = environment("XDG_CONFIG_HOME");
     const char *home = environment("HOME");
@@ -31,7 +40,9 @@ bool config_folder_find(char folder[PATH_SIZE], Report *report) {
     return false;
 }
 
-_Static_assert(PATH_SIZE >= PATH_MAX, "realpath writes so much");
+bool config_folder_find(char folder[PATH_SIZE], Report *report) {
+    return name_config_folder(folder, report) && can_be_a_folder(folder, report);
+}
 
 static bool make_folder(const char *folder) {
     return mkdir(folder, 0700) == 0 || errno == EEXIST;
@@ -101,9 +112,22 @@ bool safe_file_write(const char *path, const char *text, size_t size, Report *re
     return false;
 }
 
+// "settings.json.damaged", then "settings.json.damaged2" and so on: the first that is free, or is this very
+// file, which was put aside before and could not be written anew since; without one, the last.
+static bool name_aside(const char *path, char aside[PATH_SIZE], Report *report) {
+    char number[12] = "";
+    for (int i = 1; i <= SAFE_FILE_COPIES; i++) {
+        if (i > 1) snprintf(number, sizeof number, "%d", i);
+        if (!path_join(aside, path, ".damaged", number, report)) return false;
+        struct stat found;
+        if (lstat(aside, &found) != 0 || file_is_same(path, aside)) return true;
+    }
+    return true;
+}
+
 static void put_aside(const char *path, Report *report) {
     char aside[PATH_SIZE];
-    if (!path_join(aside, path, ".damaged", "", report)) return;
+    if (!name_aside(path, aside, report)) return;
     unlink(aside);
     // A second name keeps what is good in it in place until that is written anew; not every disk has such.
     if (link(path, aside) == 0 || rename(path, aside) == 0) {

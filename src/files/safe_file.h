@@ -9,7 +9,7 @@
 
 // The folder of what belongs to one person. The environment variable SEVENWATCH_CONFIG names it; without
 // that it is sevenwatch in $XDG_CONFIG_HOME, else in ~/.config. False with a fault when none of them says
-// where. It need not be there.
+// where, or it is a file. It need not be there.
 bool config_folder_find(char folder[PATH_SIZE], Report *report);
 
 // Replaces a file, or makes it and the folders that it is in. What it held stays whole until all of the new
@@ -20,8 +20,11 @@ bool safe_file_write(const char *path, const char *text, size_t size, Report *re
 // Takes from a text what is good in it; false with its faults in the report when not all of it is.
 typedef bool SafeFileReader(void *into, const char *text, size_t size, const char *path, Report *report);
 
-// Reads a file, if there is one. A damaged one is kept beside it, with ".damaged" at the end of its name, in
-// place of an earlier such copy, and the report tells so; then false: what was good in it is to be written
+enum { SAFE_FILE_COPIES = 9 }; // of damaged files that are kept
+
+// Reads a file, if there is one. A damaged one is kept beside it, with ".damaged" at the end of its name, and
+// a number from 2 on where there are earlier such copies; beyond SAFE_FILE_COPIES the last makes way. The
+// report tells where it is; then false: what was good in it is to be written
 // anew.
 bool safe_file_read(const char *path, SafeFileReader *reader, void *into, Report *report);
 

@@ -162,6 +162,25 @@ static void a_stretch_of_a_recording_becomes_a_scenario_that_passes(void **state
     }
 }
 
+// A level of its own and a scenario of it in a folder; what is written elsewhere finds it from there.
+static void what_is_written_into_another_folder_names_its_level_from_there(void **state) {
+    (void)state;
+    assert_int_equal(system("mkdir -p of/levels elsewhere"), 0);
+    write_another_level("of/levels/mine.tmj");
+    write_file("of/scene.json",
+               "{\"level\": \"levels/mine.tmj\", \"seed\": 3, \"steps\": [{\"ticks\": 90}]}");
+    assert_int_equal(call("run of/scene.json --record elsewhere/mine.swr")->status, 0);
+    assert_int_equal(call("replay elsewhere/mine.swr --headless")->status, 0);
+    assert_int_equal(call("replay elsewhere/mine.swr --cut 10..50 --scenario elsewhere/cut.json")->status, 0);
+    static char text[CAPTURED_SIZE];
+    captured_read("elsewhere/cut.json", text);
+    assert_non_null(strstr(text, "\"level\": \"../of/levels/mine.tmj\""));
+    assert_string_equal(call("run elsewhere/cut.json")->out, "PASS  elsewhere/cut.json\n");
+    assert_int_equal(call("replay elsewhere/mine.swr --cut 10..50 --scenario of/cut.json")->status, 0);
+    captured_read("of/cut.json", text);
+    assert_non_null(strstr(text, "\"level\": \"levels/mine.tmj\""));
+}
+
 static void a_stretch_that_is_none_is_refused(void **state) {
     (void)state;
     record(CALLS, "run calls.json --record whole.swr");
@@ -222,6 +241,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_recording_of_other_personalities_is_refused_but_new_ones_do_not_matter),
         cmocka_unit_test(what_is_no_recording_is_refused),
         cmocka_unit_test(a_stretch_of_a_recording_becomes_a_scenario_that_passes),
+        cmocka_unit_test(what_is_written_into_another_folder_names_its_level_from_there),
         cmocka_unit_test(a_stretch_that_is_none_is_refused),
         cmocka_unit_test(what_is_killed_while_it_records_plays_up_to_its_last_second),
         cmocka_unit_test(only_one_scenario_is_recorded_and_never_over_an_input),

@@ -112,6 +112,8 @@ static void a_sweep_prints_a_summary_and_its_speed_aside(void **state) {
     const Called *called = call_well(SMALL);
     assert_string_equal(called->out, SUMMARY);
     assert_memory_equal(called->error, "3 runs, 1800 ticks in ", 22);
+    called = call_well("sweep lesson --seeds 3 --ticks 60");
+    assert_memory_equal(called->error, "1 run, 60 ticks in ", 19);
 }
 
 static void a_file_takes_the_rows_and_the_summary_is_printed_all_the_same(void **state) {

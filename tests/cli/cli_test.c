@@ -58,6 +58,17 @@ static void the_version_is_told(void **state) {
     assert_memory_equal(called->out, "sevenwatch ", 11);
 }
 
+static void nothing_may_follow_help_and_version(void **state) {
+    (void)state;
+    const char *const calls[] = {"--version now", "--help now", "-h now"};
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
+        const Called *called = call(calls[i]);
+        assert_int_equal(called->status, 2);
+        assert_string_equal(called->out, "");
+        assert_non_null(strstr(called->error, "\"now\" is one argument too many; "));
+    }
+}
+
 static void an_unknown_command_is_refused(void **state) {
     (void)state;
     assert_refused("rnu x.json",
@@ -296,6 +307,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(help_tells_every_command),
         cmocka_unit_test(a_command_tells_its_own_help),
         cmocka_unit_test(the_version_is_told),
+        cmocka_unit_test(nothing_may_follow_help_and_version),
         cmocka_unit_test(an_unknown_command_is_refused),
         cmocka_unit_test(wrong_use_is_refused_with_the_usage),
         cmocka_unit_test(a_scenario_that_ends_as_it_should_passes),

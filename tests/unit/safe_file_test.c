@@ -158,6 +158,18 @@ static void what_somebody_writes_to_a_pipe_is_read_however_slowly(void **state) 
     folder_close(&folder);
 }
 
+static void a_file_where_the_folder_should_be_is_told(void **state) {
+    (void)state;
+    char folder[PATH_SIZE];
+    Report report = {0};
+    set(SOURCE_DIR "/README.md", "", "");
+    assert_false(config_folder_find(folder, &report));
+    assert_string_equal(report.faults[0].place, SOURCE_DIR "/README.md");
+    assert_string_equal(report.faults[0].cause,
+                        "settings and best results are not kept: it is a file; allowed is a folder");
+    report_free(&report);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(a_program_killed_while_it_writes_leaves_the_file_whole),
@@ -166,6 +178,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(without_a_home_it_is_told_that_nothing_is_kept),
         cmocka_unit_test(a_pipe_to_which_nobody_writes_is_refused_instead_of_waited_for),
         cmocka_unit_test(what_somebody_writes_to_a_pipe_is_read_however_slowly),
+        cmocka_unit_test(a_file_where_the_folder_should_be_is_told),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

@@ -4,6 +4,7 @@
 #include "captured.h"
 #include "folder.h"
 
+#include "files/safe_file.h"
 #include "files/settings_file.h"
 
 #include <string.h>
@@ -140,7 +141,6 @@ static void assert_put_aside(const char *text, const char *cause) {
     Folder folder;
     folder_open(&folder);
     folder_write(&folder, "settings.json", text);
-    folder_write(&folder, "settings.json.damaged", "of an earlier time");
     Report report = {0};
     Settings settings;
     const Settings standard = settings_default();
@@ -162,6 +162,29 @@ static void a_file_that_is_no_json_is_put_aside(void **state) {
     assert_put_aside("{\"volume\": 35, \"text", "not valid JSON");
     assert_put_aside("[1, 2]", "it is a list");
     assert_put_aside("{\"volume\": 35, \"volume\": 40}", "not valid JSON");
+}
+
+static void each_of_several_damaged_files_is_kept_and_then_the_last_makes_way(void **state) {
+    (void)state;
+    Folder folder;
+    folder_open(&folder);
+    char name[64], text[16], aside[CAPTURED_SIZE];
+    for (int i = 1; i <= SAFE_FILE_COPIES + 1; i++) {
+        snprintf(text, sizeof text, "damage %d", i);
+        folder_write(&folder, "settings.json", text);
+        Report report = {0};
+        Settings settings;
+        settings_read(folder.path, &settings, &report);
+        report_free(&report);
+    }
+    for (int i = 1; i <= SAFE_FILE_COPIES; i++) {
+        snprintf(name, sizeof name, i == 1 ? "settings.json.damaged" : "settings.json.damaged%d", i);
+        snprintf(text, sizeof text, "damage %d", i == SAFE_FILE_COPIES ? i + 1 : i);
+        captured_read(folder_file(&folder, name), aside);
+        assert_string_equal(aside, text);
+    }
+    assert_int_equal(folder_count(&folder), SAFE_FILE_COPIES + 1);
+    folder_close(&folder);
 }
 
 static void a_folder_in_place_of_the_file_is_put_aside(void **state) {
@@ -241,6 +264,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_bad_binding_is_refused_and_the_others_are_taken),
         cmocka_unit_test(a_file_with_a_bad_field_is_put_aside_and_what_is_good_is_kept),
         cmocka_unit_test(a_file_that_is_no_json_is_put_aside),
+        cmocka_unit_test(each_of_several_damaged_files_is_kept_and_then_the_last_makes_way),
         cmocka_unit_test(a_folder_in_place_of_the_file_is_put_aside),
         cmocka_unit_test(a_link_to_a_file_elsewhere_stays_a_link),
         cmocka_unit_test(a_full_disk_is_told_and_the_file_stays_as_it_was),
