@@ -91,6 +91,7 @@ bool window_open(Window *window, int width, int height, Report *report) {
 }
 
 void window_close(Window *window) {
+    sent_close(&window->sent);
     if (window->texture) SDL_DestroyTexture(window->texture);
     if (window->renderer) SDL_DestroyRenderer(window->renderer);
     if (window->window) SDL_DestroyWindow(window->window);
@@ -116,6 +117,11 @@ WindowSize window_size(const Window *window) {
 }
 
 bool window_fit(Window *window, const WindowSize *size, Report *report) {
+    sent_close(&window->sent);
+    if (!sent_open(&window->sent, size->canvas_w, size->canvas_h)) {
+        report_add(report, "window", "not enough memory for %d x %d pixels", size->canvas_w, size->canvas_h);
+        return false;
+    }
     if (window->texture) SDL_DestroyTexture(window->texture);
     window->texture = SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888,
                                         SDL_TEXTUREACCESS_STREAMING, size->canvas_w, size->canvas_h);
@@ -128,9 +134,12 @@ bool window_fit(Window *window, const WindowSize *size, Report *report) {
 }
 
 static void upload(void *user, PixelArea area, const uint32_t *first, int stride) {
-    const Window *window = user;
-    SDL_Rect rect = {area.x0, area.y0, area.x1 - area.x0, area.y1 - area.y0};
-    SDL_UpdateTexture(window->texture, &rect, first, stride * (int)sizeof *first);
+    Window *window = user;
+    const PixelArea part = sent_take(&window->sent, area, first, stride);
+    if (pixel_area_is_empty(part)) return;
+    const SDL_Rect rect = {part.x0, part.y0, part.x1 - part.x0, part.y1 - part.y0};
+    const uint32_t *from = first + (size_t)(part.y0 - area.y0) * (size_t)stride + (part.x0 - area.x0);
+    SDL_UpdateTexture(window->texture, &rect, from, stride * (int)sizeof *from);
 }
 
 // Over the picture in its place, whose borders fill what it leaves free.

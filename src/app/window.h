@@ -3,6 +3,7 @@
 #define SEVENWATCH_APP_WINDOW_H
 
 #include "app/canvas.h"
+#include "app/sent.h"
 #include "sevenwatch/report.h"
 
 #include <SDL.h>
@@ -12,6 +13,7 @@ typedef struct Window {
     SDL_Renderer *renderer;
     SDL_Texture *texture; // of the canvas; NULL before window_fit
     int texture_w, texture_h;
+    Sent sent;           // to the texture
     bool waits;          // for the display, by vsync
     uint64_t last_shown; // performance counter
 } Window;
@@ -37,8 +39,8 @@ WindowSize window_size(const Window *window);
 // Takes a canvas of this size from now on. False with a report when that fails.
 bool window_fit(Window *window, const WindowSize *size, Report *report);
 
-// Shows the canvas, of which it takes over only what has changed, and shifted by so many of its px, with
-// nothing empty at the borders.
+// Shows the canvas, of which it takes over only what is not shown already, and shifted by so many of its px,
+// with nothing empty at the borders.
 void window_show(Window *window, Canvas *canvas, Vec2 shift);
 
 // Waits until the next frame is due, where the display does not make us wait.

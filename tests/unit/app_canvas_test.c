@@ -4,6 +4,7 @@
 
 #include "app/light.h"
 #include "app/paint.h"
+#include "app/sent.h"
 
 #include <string.h>
 
@@ -235,6 +236,33 @@ static void little_is_shown_again_when_little_moved(void **state) {
     canvas_close(&canvas);
 }
 
+static PixelArea sent_now(Sent *sent, const Canvas *canvas) {
+    return sent_take(sent, (PixelArea){0, 0, WIDTH, HEIGHT}, canvas->pixels, WIDTH);
+}
+
+static void assert_area(PixelArea area, PixelArea expected) {
+    assert_memory_equal(&area, &expected, sizeof area);
+}
+
+static void of_what_is_painted_anew_only_what_looks_otherwise_is_sent(void **state) {
+    (void)state;
+    Canvas canvas = blank();
+    Sent sent;
+    paint_box(&canvas, vec2(0.0f, 0.0f), vec2(WIDTH, HEIGHT), 0.0f, (Colour){0, 0, 0, 255});
+    assert_true(sent_open(&sent, WIDTH, HEIGHT));
+    assert_area(sent_now(&sent, &canvas), (PixelArea){0, 0, WIDTH, HEIGHT});
+    assert_true(pixel_area_is_empty(sent_now(&sent, &canvas)));
+    paint_box(&canvas, vec2(50.0f, 40.0f), vec2(60.0f, 45.0f), 0.0f, WHITE);
+    paint_box(&canvas, vec2(30.0f, 60.0f), vec2(55.0f, 70.0f), 0.0f, WHITE);
+    assert_area(sent_now(&sent, &canvas), (PixelArea){30, 40, 60, 70});
+    paint_box(&canvas, vec2(50.0f, 40.0f), vec2(60.0f, 45.0f), 0.0f, WHITE);
+    assert_true(pixel_area_is_empty(sent_now(&sent, &canvas)));
+    canvas.pixels[WIDTH * HEIGHT - 1] = 0xffffffffu;
+    assert_area(sent_now(&sent, &canvas), (PixelArea){WIDTH - 1, HEIGHT - 1, WIDTH, HEIGHT});
+    sent_close(&sent);
+    canvas_close(&canvas);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(a_disc_covers_its_area_wherever_it_lies_between_pixels),
@@ -252,6 +280,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(restoring_brings_back_the_backdrop),
         cmocka_unit_test(what_is_shown_is_always_what_was_painted),
         cmocka_unit_test(little_is_shown_again_when_little_moved),
+        cmocka_unit_test(of_what_is_painted_anew_only_what_looks_otherwise_is_sent),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
