@@ -2,16 +2,10 @@
 
 #include "app/block.h"
 #include "app/masonry.h"
-#include "sevenwatch/rng.h"
 
 #include <math.h>
 
-static const float POOL_EDGE = 14.0f;    // over which a shadow begins, level px
-static const float STONE_ROOM = 150.0f;  // square level px for each stone of the loudest gravel
-static const float CARPET_BORDER = 5.0f; // level px
-static const float GLINT_APART = 40.0f;  // between the glints on a pane, level px
-
-enum { MOST_STONES = 4000, STONE_DICE = 3 };
+static const float GLINT_APART = 40.0f; // between the glints on a pane, level px
 
 typedef struct Plot {
     Canvas *canvas;
@@ -27,60 +21,11 @@ static Rect shrunk(Rect rect, float by) {
     return (Rect){vec2(rect.min.x + by, rect.min.y + by), vec2(rect.max.x - by, rect.max.y - by)};
 }
 
-// The more stones, the louder.
-static void paint_gravel(Plot plot, Rect rect, float loudness) {
-    float width = rect.max.x - rect.min.x, height = rect.max.y - rect.min.y;
-    float stones = width * height / STONE_ROOM * loudness * 0.25f;
-    int count = stones < MOST_STONES ? (int)stones : MOST_STONES;
-    Rng dice;
-    rng_seed(&dice, STONE_DICE, (uint64_t)count);
-    fill(plot, rect, colour_faded(plot.canvas->palette.gravel, 0.16f));
-    for (int i = 0; i < count; i++) {
-        float x = rng_uniform(&dice, rect.min.x + 2.0f, rect.max.x - 2.0f);
-        float y = rng_uniform(&dice, rect.min.y + 2.0f, rect.max.y - 2.0f);
-        float size = rng_uniform(&dice, 1.0f, 2.2f);
-        Vec2 at = view_to_canvas(plot.view, vec2(x, y));
-        paint_disc(plot.canvas, at, view_length(plot.view, size),
-                   colour_faded(plot.canvas->palette.gravel, 0.55f));
-    }
-}
-
-// A floor that swallows steps.
-static void paint_carpet(Plot plot, Rect rect) {
-    fill(plot, rect, plot.canvas->palette.carpet);
-    fill(plot, shrunk(rect, CARPET_BORDER), colour_faded(plot.canvas->palette.gravel, 0.4f));
-    fill(plot, shrunk(rect, CARPET_BORDER + 1.5f), plot.canvas->palette.carpet);
-}
-
-static void paint_floor(Plot plot, const Thing *floor) {
-    if (floor->value >= 1.0f)
-        paint_gravel(plot, floor->rect, floor->value);
-    else
-        paint_carpet(plot, floor->rect);
-}
-
-static void paint_pool(Plot plot, const Thing *shadow) {
-    paint_soft_box(plot.canvas, view_to_canvas(plot.view, shadow->rect.min),
-                   view_to_canvas(plot.view, shadow->rect.max), view_length(plot.view, POOL_EDGE),
-                   colour_faded(plot.canvas->palette.darkness, 1.0f - shadow->value));
-}
-
-static void paint_threshold(Plot plot, const Thing *door) {
-    fill(plot, door->rect, plot.canvas->palette.threshold);
-}
-
 static void paint_kind(Plot plot, const Place *place, ThingKind kind,
                        void (*paint)(Plot plot, const Thing *thing)) {
     int count = 0;
     const Thing *things = place_things(place, kind, &count);
     for (int i = 0; i < count; i++) paint(plot, &things[i]);
-}
-
-void furnishing_paint_ground(Canvas *canvas, const View *view, const Place *place) {
-    const Plot plot = {canvas, view};
-    paint_kind(plot, place, THING_FLOOR, paint_floor);
-    paint_kind(plot, place, THING_SHADOW, paint_pool);
-    paint_kind(plot, place, THING_DOOR, paint_threshold);
 }
 
 // Its top shows a ledge, so that it is not told from a wall by its colour alone.
@@ -134,7 +79,7 @@ static void paint_wall(Plot plot, Rect rect, const BlockLook *look) {
     masonry_paint(plot.canvas, plot.view, block_top(rect, look));
 }
 
-void furnishing_paint_blocks(Canvas *canvas, const View *view, const Place *place) {
+void furnishing_paint(Canvas *canvas, const View *view, const Place *place) {
     const Plot plot = {canvas, view};
     const BlockLook wall = {7.0f, 26.0f, canvas->palette.wall_top, canvas->palette.wall_face,
                             canvas->palette.wall_edge};

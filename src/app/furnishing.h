@@ -1,4 +1,4 @@
-// furnishing: what a level has on its floor that never changes: what lies on it, and what stands on it.
+// furnishing: what stands on a level's floor and never changes.
 #ifndef SEVENWATCH_APP_FURNISHING_H
 #define SEVENWATCH_APP_FURNISHING_H
 
@@ -6,10 +6,7 @@
 #include "app/view.h"
 #include "sevenwatch/place.h"
 
-// Loud and soft floors, pools of shadow, thresholds.
-void furnishing_paint_ground(Canvas *canvas, const View *view, const Place *place);
-
 // Walls, low walls and glass, and their shadows.
-void furnishing_paint_blocks(Canvas *canvas, const View *view, const Place *place);
+void furnishing_paint(Canvas *canvas, const View *view, const Place *place);
 
 #endif

@@ -2,12 +2,13 @@
 
 #include <math.h>
 
-static const float THICK = 64.0f;  // from which on, both ways, a wall is a house, level px
-static const float COURSE = 22.0f; // about how deep a row of stones is,
-static const float STONE = 40.0f;  // and how long one, level px
-static const float TILES = 13.0f;  // from one row of tiles to the next, level px
-static const float TILE = 11.0f;   // and how wide one is
-static const float FINEST = 4.0f;  // canvas px below which nothing of that is to be seen
+static const float THICK = 64.0f;        // from which on, both ways, a wall is a house, level px
+static const float COURSE = 22.0f;       // about how deep a row of stones is,
+static const float STONE = 40.0f;        // and how long one, level px
+static const float TILES = 13.0f;        // from one row of tiles to the next, level px
+static const float TILE = 11.0f;         // and how wide one is
+static const float FINEST_COURSE = 8.0f; // canvas px below which joints would be all that is seen,
+static const float FINEST_TILES = 6.0f;  // of stones, and of tiles
 
 typedef struct Mason {
     Canvas *canvas;
@@ -99,7 +100,7 @@ static void paint_slope(Mason mason, const Slope *slope) {
                              view_to_canvas(mason.view, vec2_add(vec2_sub(slope->to, in), rise)),
                              view_to_canvas(mason.view, vec2_add(vec2_add(slope->from, in), rise))};
     paint_polygon(mason.canvas, corners, 4, tinged(mason, slope->shade));
-    if (view_length(mason.view, TILES) < FINEST) return;
+    if (view_length(mason.view, TILES) < FINEST_TILES) return;
     for (int row = 0; (float)row * TILES < slope->depth; row++) {
         float near = (float)row * TILES, far = fminf(near + TILES, slope->depth);
         Vec2 step = vec2_scale(slope->up, near), aside = vec2_scale(along, near);
@@ -132,6 +133,6 @@ void masonry_paint(Canvas *canvas, const View *view, Rect top) {
     Vec2 size = vec2_sub(top.max, top.min);
     if (fminf(size.x, size.y) >= THICK)
         paint_roof(mason, top);
-    else if (view_length(view, COURSE) >= FINEST)
+    else if (view_length(view, COURSE) >= FINEST_COURSE)
         paint_courses(mason, top);
 }

@@ -39,6 +39,8 @@ typedef struct Palette {
     Colour darkness;
     Colour gravel;
     Colour carpet;
+    Colour carpet_thread;
+    Colour hatching; // of shadows
     Colour shadow;
 
     // What happens in it

@@ -144,7 +144,7 @@ static void a_door_is_seen_to_open_and_to_shut(void **state) {
 
 static void the_cone_is_warm_and_turns_red_when_it_sees_the_player(void **state) {
     (void)state;
-    const Vec2 spot = {380.0f, 300.0f};
+    const Vec2 spot = {384.0f, 284.0f};
     uint32_t seen[2];
     const StageDef defs[2] = {STAGE_BEHIND_IT, STAGE_IN_VIEW};
     for (int i = 0; i < 2; i++) {
