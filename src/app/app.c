@@ -78,6 +78,7 @@ void app_destroy(App *app) {
     sound_stage_close(&app->sound);
     time_bar_close(&app->time_bar);
     inspector_close(&app->inspector);
+    veil_close(&app->title_veil);
     panorama_close(&app->panorama);
     canvas_close(&app->canvas);
     window_close(&app->window);

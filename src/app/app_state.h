@@ -21,6 +21,7 @@
 #include "app/settings_screen.h"
 #include "app/sound_stage.h"
 #include "app/time_bar.h"
+#include "app/veil.h"
 #include "app/window.h"
 #include "files/bests_file.h"
 #include "sevenwatch/bot.h"
@@ -77,6 +78,7 @@ struct App {
     Controls controls;
     PixelArea back;    // where the way back was painted last, canvas px
     Backdrop backdrop; // who is to be seen behind the title
+    Veil title_veil;   // what of the title stands still, over that
     bool is_replay;    // what is shown is a replay, until the player takes over
     bool replay_rests;
     bool plays_again;    // the branch switched to goes on as it was, until the player does something

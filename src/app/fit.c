@@ -1,6 +1,7 @@
 // What depends on the size of the window, on the colours and on the level, made anew when one of them
 // changes.
 #include "app/app_state.h"
+#include "app/title_name.h"
 
 enum { SMALLEST_TEXT = 11 };
 
@@ -66,6 +67,15 @@ static bool fit_view(App *app, const WindowSize *size, Report *report) {
     return fit_panorama(app, report);
 }
 
+// What stands still over the backdrop.
+static bool fit_title(App *app, Report *report) {
+    if (!app->game->is_backdrop ||
+        veil_make(&app->title_veil, &app->canvas, title_name_paint, &app->typeface))
+        return true;
+    report_add(report, "window", "not enough memory for the title");
+    return false;
+}
+
 // Makes everything that depends on the size of the window anew when that has changed, and room for the
 // inspector when it comes or goes.
 bool app_fit(App *app, Report *report) {
@@ -77,7 +87,7 @@ bool app_fit(App *app, Report *report) {
     if (!window_fit(&app->window, &size, report) || !fit_canvas(app, &size, report)) return false;
     int text = text_size(app, &size);
     if (text != app->typeface.size && !typeface_resize(&app->typeface, text, report)) return false;
-    if (!fit_view(app, &size, report)) return false;
+    if (!fit_view(app, &size, report) || !fit_title(app, report)) return false;
     if (!time_bar_fit(app)) {
         report_add(report, "window", "not enough memory for the strip of time");
         return false;

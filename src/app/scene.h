@@ -27,10 +27,11 @@ typedef struct Scene {
     const Session *session;
     const Input *input; // for the names of keys and buttons
     Shown shown;
-    bool tells_reasons; // what guards decide is told with its reasons and numbers, not as a thief wants to know
-    double speed;  // of time; 1 is real
-    float between; // 0 to 1: how far from the last tick but one to the last
-    Vec2 *outline; // room for SCENE_OUTLINE points: a cone's outline, its eye, and what is about it
+    bool tells_reasons; // what guards decide is told with its reasons and numbers, not as a thief wants to
+                        // know
+    double speed;       // of time; 1 is real
+    float between;      // 0 to 1: how far from the last tick but one to the last
+    Vec2 *outline;      // room for SCENE_OUTLINE points: a cone's outline, its eye, and what is about it
 } Scene;
 
 // Is something of this guard shown: because it is switched on for all, or because the guard is selected?

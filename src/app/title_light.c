@@ -31,7 +31,8 @@ static LightPart part(float range, float half_angle, float brightness) {
 }
 
 // It reaches beyond the canvas, so that it has no end that is seen.
-static void paint_beam(Canvas *canvas, Vec2 eye, Vec2 facing) {
+static void paint_beam(Canvas *canvas, Vec2 eye) {
+    const Vec2 facing = vec2(1.0f, 0.0f);
     const float range = 1.1f * vec2_length(vec2((float)canvas->width - eye.x, (float)canvas->height * 0.5f));
     Light light = {.eye = eye,
                    .facing = facing,
@@ -71,8 +72,8 @@ static void paint_lamp(Canvas *canvas, Vec2 at, float size) {
               vec2(at.x + half * 1.3f, at.y + size * 0.8f), line, palette->wall_edge);
 }
 
-void title_paint_lantern(Canvas *canvas, Vec2 at, float size, float sway) {
-    paint_beam(canvas, at, vec2_from_angle(sway));
+void title_paint_lantern(Canvas *canvas, Vec2 at, float size) {
+    paint_beam(canvas, at);
     paint_glow(canvas, at, size * 3.2f, colour_faded(canvas->palette.light, 0.9f));
     paint_lamp(canvas, at, size);
 }

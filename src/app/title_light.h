@@ -8,7 +8,7 @@
 void title_paint_dusk(Canvas *canvas);
 
 // A lantern that stands at a place of the canvas and shines to the right over all of it. `size` is half its
-// height, px; `sway` how far its light is turned aside, radians.
-void title_paint_lantern(Canvas *canvas, Vec2 at, float size, float sway);
+// height, px.
+void title_paint_lantern(Canvas *canvas, Vec2 at, float size);
 
 #endif

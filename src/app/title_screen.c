@@ -1,13 +1,9 @@
 // The title: the game's name over a level in which guards walk their rounds, and somebody slips past them.
 #include "app/app_state.h"
 #include "app/screen_list.h"
-#include "app/title_light.h"
-
-#include <math.h>
+#include "app/title_name.h"
 
 enum { PLAY, LEVELS, SETTINGS, CONTROLS, HELP, QUIT, ITEMS, MOST_GUARDS = 12, ROUND_TICKS = 90 * TICK_HZ };
-
-static const float SWAY = 0.03f; // of the lantern's light, radians
 
 static const MenuItem items[ITEMS] = {
     [PLAY] = {"Play", ACTION_NONE},         [LEVELS] = {"Levels", ACTION_NONE},
@@ -116,49 +112,15 @@ static void update(App *app, double seconds) {
     }
 }
 
-// Its light swings a little, as one that is held.
-static void paint_lantern(App *app, Vec2 at, float size) {
-    const double turns = 0.09 * ((double)world_tick(app->session.now) / TICK_HZ);
-    float sway = app->settings.reduced_shake ? 0.0f : SWAY * sinf(2.0f * PI_F * (float)fmod(turns, 1.0));
-    title_paint_lantern(&app->canvas, at, size, sway);
-}
-
-// The shadow of the name, away from the lantern.
-static void paint_cast(App *app, TextStyle style, int x, int y, int height) {
-    const int steps = height / 12;
-    for (int i = steps; i >= 1; i--)
-        text_paint(&app->canvas, &app->typeface, style, x + i, y + i / 3, "Sevenwatch",
-                   colour_faded(app->canvas.palette.ink, 0.34f));
-}
-
-static int paint_name(App *app, int x, int y) {
-    const Typeface *typeface = &app->typeface;
-    // Large words in a small window leave no room for a name that is larger still.
-    bool fits = x + text_width(typeface, TEXT_NAME, "Sevenwatch") < app->canvas.width;
-    TextStyle style = fits ? TEXT_NAME : TEXT_TITLE;
-    int height = text_line_height(typeface, style), line = text_line_height(typeface, TEXT_BODY);
-    float lamp = fminf((float)height * 0.36f, (float)x * 0.45f);
-    paint_lantern(app, vec2((float)x - lamp, (float)y + (float)height * 0.52f), lamp);
-    paint_cast(app, style, x, y, height);
-    text_paint(&app->canvas, typeface, style, x, y, "Sevenwatch", app->canvas.palette.text);
-    text_paint(&app->canvas, typeface, TEXT_BODY, x, y + height, "Slip past guards whose minds you can read.",
-               app->canvas.palette.clear);
-    return y + height + 2 * line;
-}
-
 static void draw(App *app) {
     Scene scene = app_scene(app);
     scene.shown = (Shown){.cones = true, .is_unlabelled = true};
     canvas_clip(scene.canvas, scene.view->field);
     app_paint_level(&scene);
     canvas_unclip(scene.canvas);
-    title_paint_dusk(&app->canvas);
-    const Typeface *typeface = &app->typeface;
-    int line = text_line_height(typeface, TEXT_BODY), left = app->canvas.width / 14;
-    int below = paint_name(app, left, app->canvas.height / 12);
-    int bottom = app->canvas.height - 2 * line;
-    PixelArea area = {left - line, below, left - line + text_width(typeface, TEXT_BODY, "m") * 26, bottom};
-    menu_paint(&app->title_menu, &app->input, &app->canvas, typeface, area);
+    veil_lay(&app->title_veil, &app->canvas);
+    menu_paint(&app->title_menu, &app->input, &app->canvas, &app->typeface,
+               title_name_room(&app->typeface, &app->canvas));
     if (screens_show_on_top(&app->screens, SCREEN_TITLE)) note_paint(app);
 }
 

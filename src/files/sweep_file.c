@@ -8,7 +8,7 @@
 #include <string.h>
 
 void sweep_file_write_head(FILE *file) {
-    for (int i = 0; i < SWEEP_COLUMNS; i++)
+    for (SweepColumn i = 0; i < SWEEP_COLUMNS; i++)
         fprintf(file, "%s%c", sweep_column_name(i), i + 1 < SWEEP_COLUMNS ? ',' : '\n');
 }
 
@@ -58,7 +58,7 @@ void sweep_file_write(FILE *file, const SweepRow *row) {
 
 static bool is_head(const CsvFile *csv) {
     if (csv->field_count != SWEEP_COLUMNS) return false;
-    for (int i = 0; i < SWEEP_COLUMNS; i++) {
+    for (SweepColumn i = 0; i < SWEEP_COLUMNS; i++) {
         if (strcmp(csv->fields[i], sweep_column_name(i)) != 0) return false;
     }
     return true;
