@@ -179,7 +179,7 @@ static void check_knows_levels_personalities_and_scenarios(void **state) {
     assert_string_equal(called->out,
                         "OK  " SOURCE_DIR
                         "/data/levels/lesson.tmj: a level of 960 by 540 px, walls: 2, things: 0, routes: 1, "
-                        "guards: 1\nOK  " SOURCE_DIR "/data/personalities.json: personalities: 9\n"
+                        "guards: 1\nOK  " SOURCE_DIR "/data/personalities.json: personalities: 13\n"
                         "OK  passes.json: a scenario in the level lesson, steps: 1, ticks: 20\n");
 }
 
@@ -247,8 +247,8 @@ static void personalities_tells_every_field_and_every_personality(void **state) 
         "\nmind                -          textbook, watchman, ally  textbook  how it",
         "\nfar_factor             -          0 to 1           0.45     share",
         "\nsentry       Sees all round",
-        ("\nnotice_time            1         -         0         1.5    0.8                 2.5              "
-         "0.4\n")};
+        ("\nnotice_time            1         -         0         1.5    0.8"
+         "                         1.2     0         2.5      2.5            0.4\n")};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         assert_non_null(strstr(called->out, lines[i]));
     assert_refused("personalities --format html",

@@ -66,7 +66,7 @@ static void an_unknown_personality_is_refused_with_those_there_are(void **state)
     (void)state;
     assert_refused(&(GameFilesDef){.data_folder = DATA, .level = "lesson", .personality = "hero"}, "",
                    "there is no personality \"hero\"; known are lesson, watchman, sentry, brute, coward, "
-                   "halberdier, sleeper, archer, ally");
+                   "halberdier, warden, novice, keeper, sleeper, dozer, archer, ally");
 }
 
 static void a_missing_path_is_refused_with_the_reason(void **state) {
