@@ -64,11 +64,37 @@ static void a_careful_bot_that_is_to_hide_begins_and_stays_where_nobody_sees_it(
     assert_int_equal(took, 1200);
 }
 
+// How many pots it throws on its way past a guard who looks at it.
+static int pots_thrown(Rule rule) {
+    const Personality guard = personality_default("lesson");
+    StageDef def = theft(&guard);
+    def.guards[0] = vec2(300.0f, 300.0f);
+    def.rule = rule;
+    def.pots = 2;
+    Stage stage;
+    stage_open(&stage, &def);
+    BotMap *map = bot_map_create(stage.place);
+    assert_non_null(map);
+    Bot bot = bot_start(BOT_BOLD, 1);
+    for (int i = 0; i < 1200; i++) stage_play(&stage, 1, bot_intent(&bot, map, stage.world));
+    const int thrown = def.pots - world_pots(stage.world);
+    bot_map_destroy(map);
+    stage_close(&stage);
+    return thrown;
+}
+
+static void a_bold_bot_throws_smoke_at_whom_it_meets_where_there_is_something_to_win(void **state) {
+    (void)state;
+    assert_in_range(pots_thrown(RULE_ESCAPE), 1, 2);
+    assert_int_equal(pots_thrown(RULE_FREE), 0);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(bold_and_careful_bots_take_the_loot_and_get_out),
         cmocka_unit_test(a_bot_that_does_nothing_does_not_even_begin),
         cmocka_unit_test(a_careful_bot_that_is_to_hide_begins_and_stays_where_nobody_sees_it),
+        cmocka_unit_test(a_bold_bot_throws_smoke_at_whom_it_meets_where_there_is_something_to_win),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
