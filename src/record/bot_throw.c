@@ -10,9 +10,8 @@ static const float AS_AIMED = 8.0f;         // px that a throw may come down els
 static const float TO_BE_HEARD = 240.0f;    // px from a guard that a pebble comes down,
 static const float NOT_AT_HIM = 70.0f;      // and no nearer
 static const float TO_BLIND = 200.0f;       // px from a guard that a pot breaks
-static const float WORTH_A_PEBBLE = 3.0f;   // s that it must get him on, when he is in no hurry
-static const float WORTH_A_POT = 3.0f;
-static const float NO_FEAR = 1.5f; // s that a plan may cost for what is risky in it
+static const float WORTH_IT = 3.0f;         // s that it must get him on, when he is in no hurry
+static const float NO_FEAR = 1.5f;          // s that a plan may cost for what is risky in it
 
 static bool is_in_the_air(const World *world) {
     for (int i = 0; i < THROWN_MOST; i++) {
@@ -65,13 +64,15 @@ static Idea think_of_one(Bot *bot, const BotMap *map, const World *world) {
 }
 
 Idea throw_think(Bot *bot, BotMap *map, const Paths *paths, const World *world, const Intention *intention) {
-    const Idea idea = is_in_the_air(world) ? (Idea){0} : think_of_one(bot, map, world);
-    if (idea.kind == THROW_NOTHING) return idea;
+    static const Idea nothing = {0};
+    if (is_in_the_air(world)) return nothing;
+    const Idea idea = think_of_one(bot, map, world);
+    if (idea.kind == THROW_NOTHING) return nothing;
     Forecast forecast;
     forecast_make(&forecast, world, paths, plan_step_seconds(map, world_place(world)), intention->caution,
                   idea);
     BotPlan plan;
     const float cost = plan_make(&plan, map, paths, &forecast, &intention->goal, intention->dread);
-    const float worth = intention->caution * (idea.kind == THROW_SMOKE ? WORTH_A_POT : WORTH_A_PEBBLE);
-    return cost + worth < intention->cost && plan.fear < NO_FEAR ? idea : (Idea){0};
+    const float worth = intention->caution * WORTH_IT;
+    return cost + worth < intention->cost && plan.fear < NO_FEAR ? idea : nothing;
 }
