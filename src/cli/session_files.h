@@ -11,8 +11,8 @@
 
 typedef struct SessionFiles {
     const Options *options;
-    GameRun run;   // what is played now
-    Replay replay; // to be shown; nothing in it: the player plays
+    GameRun run;        // what is played now
+    Replay replay;      // to be shown; nothing in it: the player plays
     const char *beside; // the replay's file, from whose folder its level is named; NULL: there is none
     char data_folder[PATH_SIZE];
     GameFiles game;          // what the command line names; nothing in it: the player chooses
