@@ -32,14 +32,14 @@ static float rattled(const Scene *scene, int door) {
 }
 
 // A padlock in the middle of a locked door.
-static void paint_lock(const Scene *scene, Vec2 at) {
-    Vec2 centre = view_to_canvas(scene->view, at);
-    float unit = view_length(scene->view, 1.0f);
-    paint_ring(scene->canvas, vec2(centre.x, centre.y - 2.5f * unit), 3.0f * unit, fmaxf(1.2f, 1.6f * unit),
-               scene->palette->text);
-    paint_box(scene->canvas, vec2(centre.x - 4.5f * unit, centre.y - 2.0f * unit),
-              vec2(centre.x + 4.5f * unit, centre.y + 5.0f * unit), 1.2f * unit, scene->palette->text);
-    paint_disc(scene->canvas, vec2(centre.x, centre.y + 1.2f * unit), 1.3f * unit, scene->palette->ink);
+static void paint_lock(Canvas *canvas, const View *view, Vec2 at) {
+    Vec2 centre = view_to_canvas(view, at);
+    float unit = view_length(view, 1.0f);
+    paint_ring(canvas, vec2(centre.x, centre.y - 2.5f * unit), 3.0f * unit, fmaxf(1.2f, 1.6f * unit),
+               canvas->palette.text);
+    paint_box(canvas, vec2(centre.x - 4.5f * unit, centre.y - 2.0f * unit),
+              vec2(centre.x + 4.5f * unit, centre.y + 5.0f * unit), 1.2f * unit, canvas->palette.text);
+    paint_disc(canvas, vec2(centre.x, centre.y + 1.2f * unit), 1.3f * unit, canvas->palette.ink);
 }
 
 // A board from a hinge, with a handle at its other end.
@@ -79,26 +79,25 @@ static void paint_leaves(const Scene *scene, Rect rect, float gap) {
 }
 
 // Boards, the slit between the leaves, and a handle on each.
-static void paint_shut(const Scene *scene, const Thing *thing, Vec2 off) {
-    const Palette *palette = scene->palette;
+static void paint_shut(Canvas *canvas, const View *view, const Thing *thing, Vec2 off) {
+    const Palette *palette = &canvas->palette;
     const BlockLook look = {4.0f, 0.0f, palette->door_top, palette->door_face, palette->door_edge};
     const Rect rect = {vec2_add(thing->rect.min, off), vec2_add(thing->rect.max, off)};
     const Doorway doorway = doorway_of(rect);
     const Vec2 middle = vec2_scale(vec2_add(rect.min, rect.max), 0.5f);
     const Vec2 across = vec2_scale(vec2(-doorway.along.y, doorway.along.x), doorway.depth * 0.5f);
-    block_paint(scene->canvas, scene->view, rect, &look);
-    paint_line(scene->canvas, view_to_canvas(scene->view, vec2_sub(middle, across)),
-               view_to_canvas(scene->view, vec2_add(middle, across)),
-               fmaxf(1.0f, view_length(scene->view, 1.6f)), palette->door_face);
+    block_paint(canvas, view, rect, &look);
+    paint_line(canvas, view_to_canvas(view, vec2_sub(middle, across)),
+               view_to_canvas(view, vec2_add(middle, across)), fmaxf(1.0f, view_length(view, 1.6f)),
+               palette->door_face);
     if (thing->locked) {
-        paint_lock(scene, middle);
+        paint_lock(canvas, view, middle);
         return;
     }
     for (int side = -1; side <= 1; side += 2)
-        paint_disc(
-            scene->canvas,
-            view_to_canvas(scene->view, vec2_add(middle, vec2_scale(doorway.along, 5.0f * (float)side))),
-            view_length(scene->view, 2.2f), palette->door_edge);
+        paint_disc(canvas,
+                   view_to_canvas(view, vec2_add(middle, vec2_scale(doorway.along, 5.0f * (float)side))),
+                   view_length(view, 2.2f), palette->door_edge);
 }
 
 static void paint_door(const Scene *scene, int door) {
@@ -110,11 +109,18 @@ static void paint_door(const Scene *scene, int door) {
     if (gap > 0.0f)
         paint_leaves(scene, thing->rect, gap);
     else
-        paint_shut(scene, thing, vec2_scale(doorway_of(thing->rect).along, rattled(scene, door)));
+        paint_shut(scene->canvas, scene->view, thing,
+                   vec2_scale(doorway_of(thing->rect).along, rattled(scene, door)));
 }
 
 void doors_paint(const Scene *scene) {
     for (int i = 0; i < world_door_count(scene->session->now); i++) paint_door(scene, i);
+}
+
+void doors_paint_shut(Canvas *canvas, const View *view, const Place *place) {
+    int count = 0;
+    const Thing *doors = place_things(place, THING_DOOR, &count);
+    for (int i = 0; i < count; i++) paint_shut(canvas, view, &doors[i], vec2(0.0f, 0.0f));
 }
 
 // The key that uses it, above the door or below it at the upper border.

@@ -1,14 +1,13 @@
 #include "app/library.h"
 
 #include "app/fault_text.h"
-#include "app/scene.h"
+#include "app/level_picture.h"
 #include "files/data_folder.h"
 #include "files/game_files.h"
 #include "files/level_file.h"
 #include "files/level_order.h"
 #include "sevenwatch/replay.h"
 
-#include <math.h>
 #include <string.h>
 
 static void keep_fault(char *text, size_t size, const Report *report) {
@@ -64,50 +63,6 @@ void library_close(Library *library) {
     *library = (Library){0};
 }
 
-// The whole level, in the middle.
-static View view_of(const Place *place, int width, int height) {
-    float scale = fminf((float)width / place->size.x, (float)height / place->size.y);
-    int w = (int)(place->size.x * scale), h = (int)(place->size.y * scale);
-    int left = (width - w) / 2, top = (height - h) / 2;
-    return (View){.level = place->size,
-                  .origin = vec2((float)left, (float)top),
-                  .scale = scale,
-                  .per_point = vec2(1.0f, 1.0f),
-                  .field = {left, top, left + w, top + h}};
-}
-
-static void paint_box_round(Canvas *canvas, Vec2 at, float half, Colour colour) {
-    Vec2 reach = vec2(half, half);
-    paint_box(canvas, vec2_sub(at, reach), vec2_add(at, reach), half * 0.4f, colour);
-}
-
-static void paint_stone(Canvas *canvas, Vec2 at, float size) {
-    const Vec2 corners[4] = {vec2(at.x, at.y - size), vec2(at.x + size, at.y), vec2(at.x, at.y + size),
-                             vec2(at.x - size, at.y)};
-    paint_polygon(canvas, corners, 4, canvas->palette.loot);
-}
-
-static void paint_picture(Canvas *canvas, const Place *place) {
-    const View view = view_of(place, canvas->width, canvas->height);
-    float size = fmaxf(2.0f, (float)canvas->width / 70.0f);
-    scenery_paint(canvas, &view, place);
-    canvas_clip(canvas, view.field);
-    for (int i = 0; i < place->exit_count; i++)
-        paint_box_round(canvas, view_to_canvas(&view, place->exits[i]), size * 1.4f, canvas->palette.exit);
-    for (int i = 0; i < place->loot_count; i++)
-        paint_stone(canvas, view_to_canvas(&view, place->loot[i].at), size * 1.3f);
-    for (int i = 0; i < place->post_count; i++) {
-        Vec2 at = view_to_canvas(&view, place->posts[i].at);
-        paint_disc(canvas, at, size + 1.0f, canvas->palette.ink);
-        paint_disc(canvas, at, size, canvas->palette.light);
-        paint_disc(canvas, at, size * 0.7f, canvas->palette.danger);
-    }
-    Vec2 player = view_to_canvas(&view, place->player_at);
-    paint_disc(canvas, player, size + 1.0f, canvas->palette.ink);
-    paint_disc(canvas, player, size, canvas->palette.player);
-    canvas_unclip(canvas);
-}
-
 bool library_fit(Library *library, int width, int height, const Palette *palette) {
     bool is_same = library->picture_w == width && library->picture_h == height;
     if (is_same && memcmp(&library->palette, palette, sizeof *palette) == 0) return true;
@@ -120,7 +75,7 @@ bool library_fit(Library *library, int width, int height, const Palette *palette
         if (!level->place) continue;
         if (!canvas_open(&level->picture, width, height)) return false;
         level->picture.palette = *palette;
-        paint_picture(&level->picture, level->place);
+        level_picture_paint(&level->picture, level->place, &library->book);
     }
     return true;
 }

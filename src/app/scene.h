@@ -42,6 +42,10 @@ static inline bool scene_shows(const Scene *scene, int guard, bool shown) {
 // The floor, the walls and what else never changes.
 void scenery_paint(Canvas *canvas, const View *view, const Place *place);
 
+// For a picture of a level in which nothing moves: its doors, all shut, and its smoke.
+void doors_paint_shut(Canvas *canvas, const View *view, const Place *place);
+void smoke_paint_still(Canvas *canvas, const View *view, const Place *place);
+
 // What the player does not see, darker, where that is wanted.
 void unseen_paint(const Scene *scene);
 

@@ -21,6 +21,9 @@ enum { FEWEST_PUFFS = 6, MOST_PUFFS = 60, CLOUD_PUFFS = 10, PUFF_DICE = 5, CLOUD
 
 // What one rectangle of smoke is filled with.
 typedef struct Filling {
+    Canvas *canvas;
+    const View *view;
+    double now; // s
     Rect rect;
     uint64_t dice; // of a number of its own
     int puffs;
@@ -46,9 +49,9 @@ static float placed(float least, float most, float inset, float share) {
 }
 
 // Puffs go round and round, each about a place of its own; where they are depends on the time alone.
-static void paint_puffs(const Scene *scene, const Filling *filling) {
+static void paint_puffs(const Filling *filling) {
     const Rect rect = filling->rect;
-    const double now = seconds_now(scene);
+    const double now = filling->now;
     const float narrow = fminf(rect.max.x - rect.min.x, rect.max.y - rect.min.y);
     Rng dice;
     rng_seed(&dice, PUFF_DICE, filling->dice);
@@ -61,8 +64,8 @@ static void paint_puffs(const Scene *scene, const Filling *filling) {
         float stray = fminf(DRIFT, narrow * 0.15f);
         Vec2 at = vec2(placed(rect.min.x, rect.max.x, inset, across) + stray * cosf(angle),
                        placed(rect.min.y, rect.max.y, inset, down) + 0.6f * stray * sinf(angle));
-        paint_glow(scene->canvas, view_to_canvas(scene->view, at), view_length(scene->view, radius),
-                   colour_faded(tone(scene->palette, i), filling->strength));
+        paint_glow(filling->canvas, view_to_canvas(filling->view, at), view_length(filling->view, radius),
+                   colour_faded(tone(&filling->canvas->palette, i), filling->strength));
     }
 }
 
@@ -100,18 +103,18 @@ static void paint_rim(const Scene *scene, const Rect *rects, int count) {
     }
 }
 
-static void paint_body(const Scene *scene, Rect rect) {
+static void paint_body(Canvas *canvas, const View *view, Rect rect) {
     const float inset = fminf(BODY_INSET, 0.25f * fminf(rect.max.x - rect.min.x, rect.max.y - rect.min.y));
     const Vec2 in = vec2(inset, inset);
-    paint_soft_box(scene->canvas, view_to_canvas(scene->view, vec2_add(rect.min, in)),
-                   view_to_canvas(scene->view, vec2_sub(rect.max, in)), view_length(scene->view, BODY_EDGE),
-                   scene->palette->smoke);
+    paint_soft_box(canvas, view_to_canvas(view, vec2_add(rect.min, in)),
+                   view_to_canvas(view, vec2_sub(rect.max, in)), view_length(view, BODY_EDGE),
+                   canvas->palette.smoke);
 }
 
-static Filling filling_of(Rect rect, int number, float strength) {
+static Filling filling_of(Canvas *canvas, const View *view, Rect rect, int number) {
     float puffs = (rect.max.x - rect.min.x) * (rect.max.y - rect.min.y) / PUFF_ROOM;
     int count = puffs < FEWEST_PUFFS ? FEWEST_PUFFS : puffs > MOST_PUFFS ? MOST_PUFFS : (int)puffs;
-    return (Filling){rect, (uint64_t)number, count, strength};
+    return (Filling){canvas, view, 0.0, rect, (uint64_t)number, count, 1.0f};
 }
 
 // The cloud of a pot fills what it hides, as far as it has spread by now. Its puffs are as many all the time,
@@ -122,11 +125,16 @@ static void paint_cloud(const Scene *scene, int number, float strength, bool is_
     if (cloud->age == 0) return;
     Rect rects[CLOUD_RECTS];
     cloud_rects(cloud, world_place(world), world_shut_doors(world), rects);
-    if (is_ground) paint_body(scene, rects[1]); // the one that is about square
+    if (is_ground) paint_body(scene->canvas, scene->view, rects[1]); // the one that is about square
     for (int i = 0; i < CLOUD_RECTS; i++) {
-        const Filling filling = {rects[i], (uint64_t)(CLOUD_DICE + number * CLOUD_RECTS + i), CLOUD_PUFFS,
-                                 strength};
-        paint_puffs(scene, &filling);
+        const Filling filling = {.canvas = scene->canvas,
+                                 .view = scene->view,
+                                 .now = seconds_now(scene),
+                                 .rect = rects[i],
+                                 .dice = (uint64_t)(CLOUD_DICE + number * CLOUD_RECTS + i),
+                                 .puffs = CLOUD_PUFFS,
+                                 .strength = strength};
+        paint_puffs(&filling);
     }
     if (is_ground) paint_rim(scene, rects, CLOUD_RECTS);
 }
@@ -135,9 +143,10 @@ void smoke_paint(const Scene *scene) {
     int count = 0;
     const Thing *smoke = place_things(world_place(scene->session->now), THING_SMOKE, &count);
     for (int i = 0; i < count; i++) {
-        const Filling filling = filling_of(smoke[i].rect, i, 1.0f);
-        paint_body(scene, smoke[i].rect);
-        paint_puffs(scene, &filling);
+        Filling filling = filling_of(scene->canvas, scene->view, smoke[i].rect, i);
+        filling.now = seconds_now(scene);
+        paint_body(scene->canvas, scene->view, smoke[i].rect);
+        paint_puffs(&filling);
         paint_rim(scene, &smoke[i].rect, 1);
     }
     for (int i = 0; i < CLOUDS_MOST; i++) paint_cloud(scene, i, 1.6f, true);
@@ -147,8 +156,20 @@ void smoke_paint_veil(const Scene *scene) {
     int count = 0;
     const Thing *smoke = place_things(world_place(scene->session->now), THING_SMOKE, &count);
     for (int i = 0; i < count; i++) {
-        const Filling filling = filling_of(smoke[i].rect, i, VEIL);
-        paint_puffs(scene, &filling);
+        Filling filling = filling_of(scene->canvas, scene->view, smoke[i].rect, i);
+        filling.now = seconds_now(scene);
+        filling.strength = VEIL;
+        paint_puffs(&filling);
     }
     for (int i = 0; i < CLOUDS_MOST; i++) paint_cloud(scene, i, VEIL, false);
+}
+
+void smoke_paint_still(Canvas *canvas, const View *view, const Place *place) {
+    int count = 0;
+    const Thing *smoke = place_things(place, THING_SMOKE, &count);
+    for (int i = 0; i < count; i++) {
+        const Filling filling = filling_of(canvas, view, smoke[i].rect, i);
+        paint_body(canvas, view, smoke[i].rect);
+        paint_puffs(&filling);
+    }
 }

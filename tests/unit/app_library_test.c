@@ -75,6 +75,7 @@ static void a_picture_shows_walls_where_the_level_has_them(void **state) {
     assert_true(pixel_difference(wall, floor) > 60);
     assert_true(pixel_difference(pixel(picture, 120 / 3, 100 / 3), floor) > 100); // the guard
     assert_true(pixel_difference(pixel(picture, 700 / 3, 200 / 3), floor) > 300); // the player
+    assert_true(pixel_difference(pixel(picture, 210 / 3, 100 / 3), floor) > 60);  // what the guard sees
     assert_true(library_fit(&library, 160, 90, &palette));
     assert_int_equal(library.all[0].picture.width, 160);
     library_close(&library);
