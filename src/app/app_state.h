@@ -4,6 +4,7 @@
 
 #include "app/aim.h"
 #include "app/camera.h"
+#include "app/coach.h"
 #include "app/controls.h"
 #include "app/frame_clock.h"
 #include "app/game.h"
@@ -56,6 +57,7 @@ struct App {
     Session session;
     Input input;
     Aim aim;
+    Coach coach;
     ScreenStack screens;
     FrameClock clock;
     Rewind rewind;

@@ -82,22 +82,49 @@ static int widest_of(const Captions *captions, const Typeface *typeface) {
     return widest;
 }
 
-void captions_paint(const Captions *captions, const Scene *scene) {
-    if (captions->count == 0) return;
-    const Typeface *typeface = scene->typeface;
-    PixelArea field = scene->view->field;
-    int line = text_line_height(typeface, TEXT_BODY), pad = line / 2;
-    int width = widest_of(captions, typeface), most = field.x1 - field.x0 - 4 * pad;
+static float strength_of(const Caption *caption) {
+    const double fades = 0.5, left_over = CAPTION_SECONDS - caption->age;
+    return left_over < fades ? (float)(left_over / fades) : 1.0f;
+}
+
+static void paint_from(const Captions *captions, const Scene *scene, int first, PixelArea area) {
+    const int line = text_line_height(scene->typeface, TEXT_BODY);
+    for (int i = first; i < captions->count; i++)
+        text_paint_within(scene->canvas, scene->typeface, TEXT_BODY, area.x0, area.y0 + (i - first) * line,
+                          area.x1 - area.x0, captions->all[i].text,
+                          colour_faded(scene->palette->text, strength_of(&captions->all[i])));
+}
+
+static int first_of(const Captions *captions, int rows) {
+    return captions->count > rows ? captions->count - rows : 0;
+}
+
+static void paint_beside(const Captions *captions, const Scene *scene, PixelArea area) {
+    const int rows = (area.y1 - area.y0) / text_line_height(scene->typeface, TEXT_BODY);
+    const int width = widest_of(captions, scene->typeface);
+    if (area.x1 - area.x0 > width) area.x0 = area.x1 - width;
+    paint_from(captions, scene, first_of(captions, rows), area);
+}
+
+// As many as leave most of it to be seen, above what else is told at its lower border.
+static void paint_over_level(const Captions *captions, const Scene *scene) {
+    const PixelArea field = scene->view->field;
+    const int line = text_line_height(scene->typeface, TEXT_BODY), pad = line / 2;
+    const int room = (field.y1 - field.y0) / (4 * line), first = first_of(captions, room > 0 ? room : 1);
+    int width = widest_of(captions, scene->typeface), most = field.x1 - field.x0 - 4 * pad;
     if (width > most) width = most;
-    int left = field.x1 - width - 2 * pad, top = field.y1 - captions->count * line - 2 * pad;
+    const int left = field.x1 - width - 2 * pad, bottom = field.y1 - 5 * pad;
+    const int top = bottom - (captions->count - first) * line;
     paint_box(scene->canvas, vec2((float)(left - pad), (float)top - 0.5f * (float)pad),
-              vec2((float)(field.x1 - pad), (float)(field.y1 - pad)), (float)pad * 0.6f,
-              colour_faded(scene->palette->panel, 0.75f));
-    for (int i = 0; i < captions->count; i++) {
-        const double fades = 0.5;
-        double left_over = CAPTION_SECONDS - captions->all[i].age;
-        float strength = left_over < fades ? (float)(left_over / fades) : 1.0f;
-        text_paint_within(scene->canvas, typeface, TEXT_BODY, left, top + i * line, width,
-                          captions->all[i].text, colour_faded(scene->palette->text, strength));
-    }
+              vec2((float)(field.x1 - pad), (float)bottom + 0.5f * (float)pad), (float)pad * 0.6f,
+              colour_faded(scene->palette->panel, 0.5f));
+    paint_from(captions, scene, first, (PixelArea){left, top, left + width, bottom});
+}
+
+void captions_paint(const Captions *captions, const Scene *scene, PixelArea beside) {
+    if (captions->count == 0) return;
+    if (pixel_area_is_empty(beside))
+        paint_over_level(captions, scene);
+    else
+        paint_beside(captions, scene, beside);
 }

@@ -34,7 +34,8 @@ void captions_tell(Captions *captions, SoundKind kind, int rank, int side);
 // Time passes: what is old goes.
 void captions_age(Captions *captions, double seconds);
 
-// The lines, in the lower right corner of the level.
-void captions_paint(const Captions *captions, const Scene *scene);
+// The lines, the newest lowest: at the right of an area beside the level, as many as have room there, or,
+// where that is empty, in the lower right corner of the level, on a plate through which it is to be seen.
+void captions_paint(const Captions *captions, const Scene *scene, PixelArea beside);
 
 #endif

@@ -141,7 +141,7 @@ bool input_is_idle(Input *input) {
     return is_still(direction_held(input, &gamepad)) && !input->pointer.held;
 }
 
-PlayerIntent input_intent(Input *input, const View *view, const World *world, int hurt) {
+PlayerIntent input_intent(Input *input, const View *view, const World *world, const Guide *guide, int hurt) {
     GamepadState gamepad = gamepads_read(&input->gamepads);
     follow_latches(input, &gamepad);
     PlayerIntent intent = {
@@ -157,7 +157,7 @@ PlayerIntent input_intent(Input *input, const View *view, const World *world, in
     if (is_still(intent.move) && input->pointer.held) {
         Vec2 target = view_to_level(view, input->pointer.at);
         float step = step_length(&intent, world_place(world));
-        intent.move = replay_rounded_move(pointer_move(world_player(world)->at, target, step));
+        intent.move = replay_rounded_move(guide_move(guide, world, target, step));
     }
     memset(input->tapped, 0, sizeof input->tapped);
     input->reset = false;

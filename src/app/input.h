@@ -4,6 +4,7 @@
 
 #include "app/bindings.h"
 #include "app/gamepads.h"
+#include "app/guide.h"
 #include "app/hands.h"
 #include "app/pointer.h"
 #include "app/touch.h"
@@ -53,8 +54,8 @@ Vec2 input_direction(Input *input);
 bool input_is_idle(Input *input);
 
 // The intent for one tick; what was pressed for one tick is used up, and of several presses one. `hurt`: whom
-// K means, as in PlayerIntent. Keys go before sticks, sticks before the pointer. A stick's and the
-// pointer's moves are such as a recording keeps in a few bits.
-PlayerIntent input_intent(Input *input, const View *view, const World *world, int hurt);
+// K means, as in PlayerIntent. Keys go before sticks, sticks before the pointer, whose way the guide knows. A
+// stick's and the pointer's moves are such as a recording keeps in a few bits.
+PlayerIntent input_intent(Input *input, const View *view, const World *world, const Guide *guide, int hurt);
 
 #endif

@@ -167,21 +167,47 @@ static void paint_news(const Scene *scene, PixelArea log, PixelArea last_line) {
         ledger_paint_keys(scene, last_line.x0, last_line.y0, last_line.x1 - last_line.x0);
 }
 
-void ledger_paint(const Scene *scene) {
+// Where its parts are, canvas px.
+typedef struct Layout {
+    Row state;           // the first row of the left column
+    PixelArea log;       // of what guards do
+    PixelArea captions;  // of what is heard; empty: no room
+    PixelArea last_line; // of the keys
+} Layout;
+
+enum { CAPTION_LETTERS = 34, NEWS_LETTERS = 30 };
+
+static Layout layout_of(const Scene *scene) {
     const PixelArea area = scene->view->ledger;
     const int pad = padding(scene->typeface), height = text_line_height(scene->typeface, TEXT_BODY);
-    const int lines = line_count(scene->canvas->height), right = area.x1 - pad;
-    const int least = text_width(scene->typeface, TEXT_BODY, "guard100 ...... 100");
+    const int letter = text_width(scene->typeface, TEXT_BODY, "m"), right = area.x1 - pad;
+    const int least = text_width(scene->typeface, TEXT_BODY, "take the loot 00 of 00");
     const int quarter = (right - area.x0 - pad) / 4, column = quarter > least ? quarter : least;
-    const Row row = {area.x0 + pad, area.y0 + pad, height, column};
-    const int keys = row.y + (lines - 1) * height;
-    const PixelArea log = {row.x + column + height, row.y, right, keys};
-    PixelArea last_line = {row.x, keys, right, keys + height};
-    if (!paint_state_column(scene, row)) paint_time_at_end(scene, &last_line);
+    const int top = area.y0 + pad, left = area.x0 + pad;
+    const int keys = top + (line_count(scene->canvas->height) - 1) * height;
+    Layout layout = {.state = {left, top, height, column},
+                     .log = {left + column + height, top, right, keys},
+                     .last_line = {left, keys, right, keys + height}};
+    const bool has_room = layout.log.x1 - layout.log.x0 >= (CAPTION_LETTERS + NEWS_LETTERS) * letter;
+    if (scene->tells_reasons || !has_room) return layout;
+    layout.captions = layout.log;
+    layout.captions.x0 = right - CAPTION_LETTERS * letter;
+    layout.log.x1 = layout.captions.x0 - letter;
+    return layout;
+}
+
+PixelArea ledger_captions(const Scene *scene) {
+    return layout_of(scene).captions;
+}
+
+void ledger_paint(const Scene *scene) {
+    Layout layout = layout_of(scene);
+    if (!paint_state_column(scene, layout.state)) paint_time_at_end(scene, &layout.last_line);
     if (!scene->tells_reasons) {
-        paint_news(scene, log, last_line);
+        paint_news(scene, layout.log, layout.last_line);
         return;
     }
-    paint_transitions(scene, log);
-    ledger_paint_keys(scene, last_line.x0, last_line.y0, last_line.x1 - last_line.x0);
+    const PixelArea keys = layout.last_line;
+    paint_transitions(scene, layout.log);
+    ledger_paint_keys(scene, keys.x0, keys.y0, keys.x1 - keys.x0);
 }

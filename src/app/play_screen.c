@@ -1,5 +1,6 @@
 #include "app/app_state.h"
 #include "app/camera_hand.h"
+#include "app/ledger.h"
 #include "app/prompts.h"
 #include "app/screen_list.h"
 #include "app/time_travel.h"
@@ -110,6 +111,13 @@ static void show_buttons(App *app) {
     touch_paint(&scene);
 }
 
+// What the level is about, and tips, for who plays.
+static void paint_advice(App *app, const Scene *scene) {
+    if (time_bar_is_shown(app)) return;
+    const IntroPlace card = intro_paint(scene);
+    if (screens_show_on_top(&app->screens, SCREEN_PLAY)) coach_paint(&app->coach, scene, card);
+}
+
 // The moment in which it is over: who caught him, and what to press.
 static void paint_end(App *app) {
     const MissionState state = mission_state(world_mission(app->session.now));
@@ -132,12 +140,13 @@ static void draw(App *app) {
     app_paint_level(&scene);
     beacons_paint(&scene);
     aim_paint(&scene, &app->aim);
-    if (!time_bar_is_shown(app)) intro_paint(&scene);
-    captions_paint(&app->sound.captions, &scene);
+    paint_advice(app, &scene);
     if (!inspector_is_shown(app)) dossier_paint(&scene, app->banner_bottom);
     app->banner_bottom = 0; // until it is drawn again
     canvas_unclip(scene.canvas);
     inspector_paint(app);
+    captions_paint(&app->sound.captions, &scene,
+                   time_bar_is_shown(app) ? (PixelArea){0} : ledger_captions(&scene));
     if (!time_bar_is_shown(app)) {
         ledger_paint(&scene);
     } else if (!app->is_paused) { // the pause paints it on top of its own

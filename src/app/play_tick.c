@@ -4,10 +4,12 @@
 #include "app/time_travel.h"
 
 void app_tick(App *app) {
-    int hurt = app->session.selected >= 0 ? app->session.selected + 1 : HURT_NEAREST;
-    PlayerIntent intent = input_intent(&app->input, &app->view, app->session.now, hurt);
-    aim_tick(&app->aim, &app->input, &app->view, app->session.now, &intent);
-    session_tick(&app->session, &intent);
+    Session *session = &app->session;
+    int hurt = session->selected >= 0 ? session->selected + 1 : HURT_NEAREST;
+    PlayerIntent intent = input_intent(&app->input, &app->view, session->now, &session->guide, hurt);
+    aim_tick(&app->aim, &app->input, &app->view, session->now, &intent);
+    session_tick(session, &intent);
+    coach_tick(&app->coach, session->now, &intent);
     app_hear_tick(app);
     time_travel_break(app);
 }

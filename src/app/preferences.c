@@ -28,11 +28,19 @@ Assist settings_assist(const App *app) {
     return (Assist){.slow_suspicion = app->settings.slow_suspicion, .more_health = app->settings.more_health};
 }
 
+// Tips are for levels that were not won so far.
+static bool wants_tips(const App *app) {
+    const Place *place = app->game->options.place;
+    const bool is_won = bests_find(&app->bests, app->game->level, replay_level_hash(place)) != NULL;
+    return app->settings.tips && !app->game->is_backdrop && place->rule != RULE_FREE && !is_won;
+}
+
 void settings_begin_level(App *app) {
     effects_at_speed(&app->session.effects, app_speed(app));
     effects_calm(&app->session.effects, app->settings.reduced_flashes);
     effects_steady(&app->session.effects, app->settings.reduced_shake);
     if (app->settings.show_sight) app->shown.senses = true;
+    coach_begin(&app->coach, wants_tips(app));
 }
 
 static void apply_to_hands(App *app) {
@@ -58,6 +66,7 @@ void settings_apply(App *app) {
     if (now->text_size != before->text_size) app->size = (WindowSize){0}; // all is fitted anew
     if (now->camera_zoom != before->camera_zoom) app->camera.zoom = (float)now->camera_zoom / 100.0f;
     if (now->show_sight != before->show_sight) app->shown.senses = now->show_sight;
+    if (now->tips != before->tips) coach_begin(&app->coach, wants_tips(app));
     if (now->full_screen != window_is_full_screen(&app->window))
         window_set_full_screen(&app->window, now->full_screen);
     effects_at_speed(&app->session.effects, app_speed(app));

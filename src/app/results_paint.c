@@ -8,7 +8,7 @@ enum {
     MOST_LINES = 8,
     NUMBER_TEXT = 16,
     COUNT_LETTERS = 34,
-    MENU_LETTERS = 25,
+    MENU_LETTERS = 30,
     NUMBER_LETTERS = 8,
     HEAD_TEXT = 2 * VERDICT_TEXT
 };

@@ -103,8 +103,10 @@ void suspicion_paint(const Scene *scene, int guard, Vec2 middle);
 // (px) above which something else is to be read.
 void dossier_paint(const Scene *scene, int below);
 
-// The level's title and hint, for the first seconds.
-void intro_paint(const Scene *scene);
+// The level's title and hint, until the player has begun, and some seconds more; says at which border of the
+// field they stand.
+typedef enum IntroPlace { INTRO_NOWHERE, INTRO_ABOVE, INTRO_BELOW } IntroPlace;
+IntroPlace intro_paint(const Scene *scene);
 
 // The strip below the level: health, the last transitions and why, help.
 void ledger_paint(const Scene *scene);

@@ -3,6 +3,7 @@
 static void release(Session *session) {
     effects_close(&session->effects);
     chronicle_close(&session->chronicle);
+    guide_close(&session->guide);
     if (session->scratch) navigation_scratch_destroy(session->scratch);
     if (session->log) transition_log_destroy(session->log);
     timeline_destroy(session->timeline);
@@ -62,7 +63,7 @@ bool session_open(Session *session, const AppOptions *options, Report *report) {
     if (ways) session->scratch = navigation_scratch_create(ways->air);
     signals_start(&session->signals);
     footprints_start(&session->footprints);
-    bool scratch = session->scratch || !ways;
+    bool scratch = (session->scratch || !ways) && guide_open(&session->guide, options->place);
     if (session->before && session->timeline && session->log && chronicle && effects && scratch) {
         session->recorded = 1;
         if (!options->replay || load_replay(session, options->replay, report)) return true;

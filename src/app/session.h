@@ -7,6 +7,7 @@
 #include "app/chronicle.h"
 #include "app/effects.h"
 #include "app/footprints.h"
+#include "app/guide.h"
 #include "app/signals.h"
 #include "sevenwatch/timeline.h"
 #include "sevenwatch/transition_log.h"
@@ -27,6 +28,7 @@ typedef struct Session {
     Footprints footprints;
     PlayerIntent intent;        // of the last tick
     NavigationScratch *scratch; // for questions about sounds; NULL where nobody hears round walls
+    Guide guide;                // of the player, round walls
     int selected;               // guard, or -1
     unsigned moment;            // another one whenever another moment may be shown
 } Session;

@@ -66,16 +66,17 @@ static void show_icon(SDL_Window *window) {
     free(pixels);
 }
 
-// Its lower border, with what to press, is to be seen on small displays too.
-static int height_within_display(int height) {
+// All of it, with what to press at its lower border, is to be seen on small displays too.
+static void fit_into_display(int *width, int *height) {
     SDL_Rect room;
-    bool is_known = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.h >= MIN_HEIGHT;
-    return is_known && room.h < height ? room.h : height;
+    if (SDL_GetDisplayUsableBounds(0, &room) != 0) return;
+    if (room.w >= MIN_WIDTH && room.w < *width) *width = room.w;
+    if (room.h >= MIN_HEIGHT && room.h < *height) *height = room.h;
 }
 
 bool window_open(Window *window, int width, int height, Report *report) {
     *window = (Window){0};
-    height = height_within_display(height);
+    fit_into_display(&width, &height);
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     window->window = SDL_CreateWindow(TITLE, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
                                       SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN);

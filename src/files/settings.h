@@ -73,6 +73,8 @@ typedef enum PaletteChoice {
          "A controller that can shakes when you are hit, and at an alarm nearby.")                           \
     NUMBER(SETTINGS_HELP, game_speed, "Game speed", "%", 50, 100, 5, 100,                                    \
            "Time runs slower; what happens in it stays the same.")                                           \
+    FLAG(SETTINGS_HELP, tips, "Tips", true,                                                                  \
+         "What to press, told when it is first of use, in levels that you have not won so far.")             \
     FLAG(SETTINGS_HELP, slow_suspicion, "Slower suspicion", false,                                           \
          "Watchmen take twice as long to notice you. From the next start of a level on.")                    \
     FLAG(SETTINGS_HELP, more_health, "More health", false,                                                   \

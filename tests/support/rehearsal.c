@@ -20,6 +20,7 @@ static void open_app(Rehearsal *rehearsal) {
     rehearsal->app = app_create(&rehearsal->options, &report);
     report_print(&report, stderr);
     assert_non_null(rehearsal->app);
+    SDL_SetWindowSize(rehearsal->app->window.window, 1152, 740); // more than SDL's dummy display has room for
     assert_true(rehearsal_frame(rehearsal));
 }
 

@@ -197,9 +197,10 @@ static void the_cross_walks_as_it_is_bound(void **state) {
     const View view = {0};
     SDL_JoystickSetVirtualButton(joystick, SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_PRESSED);
     pump(&port);
-    assert_float_equal(input_intent(&input, &view, stage.world, HURT_NEAREST).move.x, -1.0f, 1e-5f);
+    assert_float_equal(input_intent(&input, &view, stage.world, &(Guide){0}, HURT_NEAREST).move.x, -1.0f,
+                       1e-5f);
     bindings_bind_button(&input.bindings, ACTION_UP, PAD_FIRST_BUTTON + SDL_CONTROLLER_BUTTON_DPAD_LEFT);
-    PlayerIntent rebound = input_intent(&input, &view, stage.world, HURT_NEAREST);
+    PlayerIntent rebound = input_intent(&input, &view, stage.world, &(Guide){0}, HURT_NEAREST);
     assert_float_equal(rebound.move.x, 0.0f, 0.0f);
     assert_float_equal(rebound.move.y, -1.0f, 1e-5f);
     SDL_JoystickClose(joystick);

@@ -54,7 +54,7 @@ static void finger(Desk *desk, Uint32 type, SDL_FingerID id, float x, float y) {
 }
 
 static PlayerIntent intent(Desk *desk) {
-    return input_intent(&desk->input, &desk->view, desk->stage.world, HURT_NEAREST);
+    return input_intent(&desk->input, &desk->view, desk->stage.world, &(Guide){0}, HURT_NEAREST);
 }
 
 static void assert_move(Desk *desk, float x, float y) {

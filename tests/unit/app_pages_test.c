@@ -188,6 +188,23 @@ static void the_levels_can_be_chosen_in_windows_of_any_size(void **state) {
     rehearsal_close(&rehearsal);
 }
 
+static void the_first_window_is_no_larger_than_the_display(void **state) {
+    (void)state;
+    Report report = {0};
+    Window window;
+    SDL_Rect room;
+    rehearsal_without_display();
+    assert_true(window_start_video(&report));
+    assert_int_equal(SDL_GetDisplayUsableBounds(0, &room), 0);
+    assert_true(window_open(&window, 3 * room.w, 2 * room.h, &report));
+    const WindowSize size = window_size(&window);
+    assert_int_equal(size.points_w, room.w);
+    assert_int_equal(size.points_h, room.h);
+    window_close(&window);
+    SDL_Quit();
+    report_free(&report);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(the_help_begins_with_how_to_play_and_turns_its_pages),
@@ -199,6 +216,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(levels_without_anything_to_win_are_a_group_at_the_end),
         cmocka_unit_test(what_is_next_is_marked_and_played),
         cmocka_unit_test(the_levels_can_be_chosen_in_windows_of_any_size),
+        cmocka_unit_test(the_first_window_is_no_larger_than_the_display),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);

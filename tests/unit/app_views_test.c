@@ -213,12 +213,12 @@ static void the_title_and_the_hint_are_shown_for_the_first_seconds(void **state)
     Place *place = pair.rehearsal.stage.place;
     snprintf(place->title, sizeof place->title, "HHHH");
     take_after(&pair);
-    int at_start = changes_between(&pair, vec2(440.0f, 45.0f), vec2(520.0f, 45.0f));
+    int at_start = changes_between(&pair, vec2(440.0f, 32.0f), vec2(520.0f, 32.0f));
     free(pair.after.pixels);
     rehearsal_ticks(&pair.rehearsal, 400);
     take_after(&pair);
     assert_true(at_start > 10);
-    assert_int_equal(changes_between(&pair, vec2(440.0f, 45.0f), vec2(520.0f, 45.0f)), 0);
+    assert_int_equal(changes_between(&pair, vec2(440.0f, 32.0f), vec2(520.0f, 32.0f)), 0);
     close_pair(&pair);
 }
 
@@ -231,7 +231,7 @@ static void the_title_stands_where_the_player_does_not_begin(void **state) {
     Place *place = pair.rehearsal.stage.place;
     snprintf(place->title, sizeof place->title, "HHHH");
     take_after(&pair);
-    assert_int_equal(changes_between(&pair, vec2(440.0f, 45.0f), vec2(520.0f, 45.0f)), 0);
+    assert_int_equal(changes_between(&pair, vec2(440.0f, 32.0f), vec2(520.0f, 32.0f)), 0);
     assert_in_range(changes_between(&pair, vec2(470.0f, 480.0f), vec2(470.0f, 505.0f)), 80, 100);
     close_pair(&pair);
 }
