@@ -113,7 +113,7 @@ static void paint_over_level(const Captions *captions, const Scene *scene) {
     const int room = (field.y1 - field.y0) / (4 * line), first = first_of(captions, room > 0 ? room : 1);
     int width = widest_of(captions, scene->typeface), most = field.x1 - field.x0 - 4 * pad;
     if (width > most) width = most;
-    const int left = field.x1 - width - 2 * pad, bottom = field.y1 - 5 * pad;
+    const int left = field.x1 - width - 2 * pad, bottom = field.y1 - 13 * line / 4;
     const int top = bottom - (captions->count - first) * line;
     paint_box(scene->canvas, vec2((float)(left - pad), (float)top - 0.5f * (float)pad),
               vec2((float)(field.x1 - pad), (float)bottom + 0.5f * (float)pad), (float)pad * 0.6f,

