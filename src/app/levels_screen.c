@@ -75,6 +75,7 @@ static void enter(App *app) {
     app->levels_menu.items = NULL;
     app->levels_menu.count = app->library.count;
     if (is_first && levels_next(app) >= 0) app->levels_menu.chosen = levels_next(app);
+    if (app->library.fault[0] != '\0' && app->library.count > 0) note_tell(app, app->library.fault);
 }
 
 static void event(App *app, const SDL_Event *event) {

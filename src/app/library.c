@@ -39,6 +39,15 @@ static void put_free_levels_last(Library *library) {
     }
 }
 
+// What a folder lacks, or has too much of, is told like a fault of its order.
+static void check_names(const LevelNames *names, const char *folder, Report *report) {
+    if (names->count == 0 && names->left_out == 0) report_add(report, folder, "there are no levels in it");
+    if (names->left_out > 0)
+        report_add(report, folder,
+                   "levels that are left out: %d; allowed are %d, and names of up to %d bytes",
+                   names->left_out, LEVEL_NAMES_MAX, LEVEL_NAME_SIZE - 1);
+}
+
 void library_read(Library *library, const char *data_folder) {
     char folder[PATH_SIZE];
     LevelNames names = {0};
@@ -46,9 +55,8 @@ void library_read(Library *library, const char *data_folder) {
     library_close(library);
     bool is_well = game_files_read_book(data_folder, &library->book, &report) &&
                    path_join(folder, data_folder, "/levels", "", &report);
-    if (is_well && !level_order_read(folder, &names, &report))
-        keep_fault(library->fault, sizeof library->fault, &report);
-    if (!is_well) keep_fault(library->fault, sizeof library->fault, &report);
+    if (is_well && level_order_read(folder, &names, &report)) check_names(&names, folder, &report);
+    keep_fault(library->fault, sizeof library->fault, &report);
     for (int i = 0; i < names.count; i++) read_level(library, data_folder, names.name[i]);
     put_free_levels_last(library);
     report_free(&report);

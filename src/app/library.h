@@ -19,7 +19,7 @@ typedef struct LibraryLevel {
 typedef struct Library {
     LibraryLevel all[LEVEL_NAMES_MAX];
     int count;
-    char fault[256]; // of the order that they are in; empty: none
+    char fault[256]; // of the folder, or of the order that they are in; empty: none
     PersonalityBook book;
     int picture_w, picture_h; // px
     Palette palette;          // of the pictures

@@ -11,7 +11,10 @@ static void add(const char *file, LevelNames *names) {
     size_t length = strlen(file), ending_length = sizeof ending - 1;
     if (length <= ending_length || strcmp(file + length - ending_length, ending) != 0) return;
     length -= ending_length;
-    if (length >= LEVEL_NAME_SIZE || names->count == LEVEL_NAMES_MAX) return;
+    if (length >= LEVEL_NAME_SIZE || names->count == LEVEL_NAMES_MAX) {
+        names->left_out++;
+        return;
+    }
     memcpy(names->name[names->count], file, length);
     names->name[names->count++][length] = '\0';
 }

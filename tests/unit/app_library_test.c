@@ -57,6 +57,49 @@ static void a_fault_in_the_order_is_kept_to_be_told(void **state) {
     library_close(&library);
 }
 
+static void a_folder_without_levels_says_so(void **state) {
+    (void)state;
+    DataCopy data;
+    Library library = {0};
+    data_copy_make(&data, __func__);
+    library_read(&library, data.folder);
+    assert_int_equal(library.count, 0);
+    assert_non_null(strstr(library.fault, "there are no levels in it"));
+    library_close(&library);
+}
+
+static void a_level_that_is_left_out_for_its_long_name_is_told(void **state) {
+    (void)state;
+    DataCopy data;
+    Library library = {0};
+    char place[128];
+    data_copy_make(&data, __func__);
+    data_copy_put(&data, "levels/b.tmj", SOURCE_DIR "/data/levels/lesson.tmj");
+    snprintf(place, sizeof place, "levels/%070d.tmj", 0);
+    data_copy_put(&data, place, SOURCE_DIR "/data/levels/lesson.tmj");
+    library_read(&library, data.folder);
+    assert_int_equal(library.count, 1);
+    assert_non_null(strstr(library.fault, "levels that are left out: 1"));
+    library_close(&library);
+}
+
+// Levels can be chosen all the same.
+static void the_choice_of_levels_tells_of_a_fault_in_their_order(void **state) {
+    (void)state;
+    DataCopy data;
+    Rehearsal rehearsal;
+    data_copy_make(&data, __func__);
+    data_copy_put(&data, "levels/b.tmj", SOURCE_DIR "/data/levels/lesson.tmj");
+    data_copy_write(&data, "levels/order.json", "{\"levels\": [\"x\"]}");
+    rehearsal_open_title(&rehearsal, data.folder, &(AppOptions){0});
+    rehearsal_press(SDL_SCANCODE_DOWN);
+    rehearsal_press(SDL_SCANCODE_RETURN);
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
+    assert_non_null(strstr(rehearsal.app->note.text, "there is no level \"x\""));
+    rehearsal_close(&rehearsal);
+}
+
 static uint32_t pixel(const Canvas *picture, int x, int y) {
     return picture->pixels[y * picture->width + x];
 }
@@ -86,6 +129,9 @@ int main(int argc, char **argv) {
         cmocka_unit_test(levels_come_in_their_order_with_their_places),
         cmocka_unit_test(a_level_that_cannot_be_read_says_why_and_costs_no_other),
         cmocka_unit_test(a_fault_in_the_order_is_kept_to_be_told),
+        cmocka_unit_test(a_folder_without_levels_says_so),
+        cmocka_unit_test(a_level_that_is_left_out_for_its_long_name_is_told),
+        cmocka_unit_test(the_choice_of_levels_tells_of_a_fault_in_their_order),
         cmocka_unit_test(a_picture_shows_walls_where_the_level_has_them),
     };
     choose_scene(argc, argv);
