@@ -48,15 +48,18 @@ static bool make_folder(const char *folder) {
     return mkdir(folder, 0700) == 0 || errno == EEXIST;
 }
 
-// Makes the folders on the way to a file, the outermost first.
-static bool make_folders(const char *path) {
+// Makes the folders on the way to a file, the outermost first. `refused` is why one of them was not, or 0.
+static bool make_folders(const char *path, int *refused) {
     char part[PATH_SIZE];
+    *refused = 0;
     for (const char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         size_t length = (size_t)(slash - path);
         memcpy(part, path, length);
         part[length] = '\0';
         // A folder that is there may lie in one where nothing may be made; opening the file will tell.
-        if (!make_folder(part) && errno != EROFS && errno != EACCES && errno != EPERM) return false;
+        if (make_folder(part)) continue;
+        if (errno != EROFS && errno != EACCES && errno != EPERM) return false;
+        *refused = errno;
     }
     return true;
 }
@@ -104,11 +107,13 @@ bool safe_file_write(const char *path, const char *text, size_t size, Report *re
     // Who keeps the file elsewhere and a symbolic link to it here is to find it there.
     const char *target = realpath(path, linked) ? linked : path;
     if (!path_join(temporary, target, ".XXXXXX", "", report)) return false;
-    if (make_folders(target) && replace(target, temporary, text, size)) {
+    int refused = 0;
+    if (make_folders(target, &refused) && replace(target, temporary, text, size)) {
         settle_folder(target);
         return true;
     }
-    report_add(report, path, "cannot be written: %s; it stays as it was", strerror(errno));
+    const int cause = errno == ENOENT && refused != 0 ? refused : errno;
+    report_add(report, path, "cannot be written: %s; it stays as it was", strerror(cause));
     return false;
 }
 

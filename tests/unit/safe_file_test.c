@@ -112,6 +112,15 @@ static void without_a_home_it_is_told_that_nothing_is_kept(void **state) {
     report_free(&report);
 }
 
+// Nobody may make folders in that one, not even root.
+static void a_folder_that_may_not_be_made_is_told_as_the_cause(void **state) {
+    (void)state;
+    Report report = {0};
+    assert_false(safe_file_write("/sys/sevenwatch/file", "text", 4, &report));
+    assert_null(strstr(report.faults[0].cause, "No such file"));
+    report_free(&report);
+}
+
 static void open_pipe(Folder *folder) {
     folder_open(folder);
     assert_int_equal(mkfifo(folder_file(folder, "pipe"), 0600), 0);
@@ -176,6 +185,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(two_programs_that_write_at_once_leave_the_text_of_one),
         cmocka_unit_test(the_folder_is_where_the_platform_keeps_such),
         cmocka_unit_test(without_a_home_it_is_told_that_nothing_is_kept),
+        cmocka_unit_test(a_folder_that_may_not_be_made_is_told_as_the_cause),
         cmocka_unit_test(a_pipe_to_which_nobody_writes_is_refused_instead_of_waited_for),
         cmocka_unit_test(what_somebody_writes_to_a_pipe_is_read_however_slowly),
         cmocka_unit_test(a_file_where_the_folder_should_be_is_told),
