@@ -69,6 +69,10 @@ static void read_hide(LevelDraft *draft, const LevelProperty *rule, const LevelP
     else
         node_fault(&rule->value, "is \"hide\", and the map has no property \"seconds\", which says for how "
                                  "long");
+    if (draft->posts.count == 0)
+        node_fault(&rule->value,
+                   "is \"hide\", and there is nobody to hide from; needed is an object of class "
+                   "guard");
     if (exit) document_fault(draft->document, exit->where, "it is an exit, and the level's rule is \"hide\"");
     if (loot) document_fault(draft->document, loot->where, "it is loot, and the level's rule is \"hide\"");
 }

@@ -74,8 +74,9 @@ static void a_level_with_an_exit_is_to_be_escaped_from_with_its_loot(void **stat
 
 static void a_level_to_hide_in_says_for_how_long(void **state) {
     (void)state;
-    Place *place = read_level(
-        "{\"name\": \"rule\", \"value\": \"hide\"}, {\"name\": \"seconds\", \"value\": 45.5}", PLAYER);
+    Place *place =
+        read_level("{\"name\": \"rule\", \"value\": \"hide\"}, {\"name\": \"seconds\", \"value\": 45.5}",
+                   PLAYER ", {\"id\": 2, \"type\": \"guard\", \"x\": 100, \"y\": 100, \"point\": true}");
     assert_int_equal(place->rule, RULE_HIDE);
     assert_float_equal(place->seconds, 45.5f, 0.0f);
     place_destroy(place);
