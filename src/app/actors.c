@@ -6,6 +6,7 @@
 
 static const float PLAYER_RADIUS = 12.0f; // level px
 static const float HAT = 0.78f;           // of a guard's radius
+static const float LEAST_HAT = 6.5f;      // canvas px, at which its sign can be told
 static const Colour WHITE = {0xff, 0xff, 0xff, 0xff};
 
 static void paint_ripple(const Scene *scene, const Ripple *ripple) {
@@ -50,7 +51,7 @@ static void paint_peak(const Scene *scene, Vec2 head, Vec2 facing, float size, C
 
 // From above the hat is most of a head: it is the badge of the guard's state.
 static void paint_hat(const Scene *scene, const Figure *figure, int state, float hit, bool is_down) {
-    float size = view_length(scene->view, figure->radius * HAT);
+    float size = fmaxf(LEAST_HAT, view_length(scene->view, figure->radius * HAT));
     Vec2 head = figure_head(scene->view, figure);
     if (!is_down) paint_peak(scene, head, figure->facing, size, state_colour(scene->palette, state));
     paint_disc(scene->canvas, head, size + view_length(scene->view, 1.5f), scene->palette->ink);

@@ -23,4 +23,8 @@ void block_paint(Canvas *canvas, const View *view, Rect rect, const BlockLook *l
     paint_box(canvas, min, top_end, 0.0f, look->top_colour);
     paint_box(canvas, min, vec2(max.x, min.y + edge), 0.0f, look->edge_colour);
     paint_box(canvas, vec2(min.x, top_end.y - edge), top_end, 0.0f, colour_faded(look->edge_colour, 0.55f));
+    paint_box(canvas, vec2(min.x, min.y + edge), vec2(min.x + edge, max.y), 0.0f,
+              colour_faded(look->edge_colour, look->sides));
+    paint_box(canvas, vec2(max.x - edge, min.y + edge), max, 0.0f,
+              colour_faded(look->edge_colour, look->sides));
 }

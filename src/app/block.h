@@ -11,6 +11,7 @@ typedef struct BlockLook {
     float face;   // how much of it is the side that faces us, level px
     float shadow; // how far its shadow reaches, level px
     Colour top_colour, face_colour, edge_colour;
+    float sides; // how strong its edges are on the right and the left, as a share of those above
 } BlockLook;
 
 // What of it is its top, level px.

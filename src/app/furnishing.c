@@ -30,8 +30,12 @@ static void paint_kind(Plot plot, const Place *place, ThingKind kind,
 
 // Its top shows a ledge, so that it is not told from a wall by its colour alone.
 static void paint_low(Plot plot, const Thing *low) {
-    const BlockLook look = {3.0f, 12.0f, plot.canvas->palette.low_top, plot.canvas->palette.low_face,
-                            plot.canvas->palette.low_edge};
+    const BlockLook look = {3.0f,
+                            12.0f,
+                            plot.canvas->palette.low_top,
+                            plot.canvas->palette.low_face,
+                            plot.canvas->palette.low_edge,
+                            plot.canvas->palette.edges_aside};
     block_paint(plot.canvas, plot.view, low->rect, &look);
     Rect top = low->rect;
     top.max.y -= look.face;
@@ -81,8 +85,12 @@ static void paint_wall(Plot plot, Rect rect, const BlockLook *look) {
 
 void furnishing_paint(Canvas *canvas, const View *view, const Place *place) {
     const Plot plot = {canvas, view};
-    const BlockLook wall = {7.0f, 26.0f, canvas->palette.wall_top, canvas->palette.wall_face,
-                            canvas->palette.wall_edge};
+    const BlockLook wall = {7.0f,
+                            26.0f,
+                            canvas->palette.wall_top,
+                            canvas->palette.wall_face,
+                            canvas->palette.wall_edge,
+                            canvas->palette.edges_aside};
     int walls = walls_count(place->opaque);
     for (int i = 0; i < walls; i++) block_paint_shadow(canvas, view, walls_rect(place->opaque, i), &wall);
     paint_kind(plot, place, THING_LOW, paint_low_shadow);

@@ -42,6 +42,8 @@ typedef struct Palette {
     Colour carpet_thread;
     Colour hatching; // of shadows
     Colour shadow;
+    Colour dimming;    // over what the player does not see
+    float edges_aside; // how strong the edges of walls are on their right and left, 0 to 1
 
     // What happens in it
     Colour light;      // the cone

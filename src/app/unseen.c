@@ -1,8 +1,6 @@
 // What the player has no line of sight to, a little darker: by the same test by which guards see.
 #include "app/scene.h"
 
-static const float DARKNESS = 0.42f;
-
 enum { FRAME_POINTS = 6 }; // round the field, and the way in to what is seen
 
 // The field as a ring about what is seen of it: round the field one way, in to the first point seen, and
@@ -27,7 +25,5 @@ void unseen_paint(const Scene *scene) {
     int seen =
         vision_cone_outline(&occluders, all_round, eye, vec2(1.0f, 0.0f), scene->outline, CONE_OUTLINE_MAX);
     if (seen < 3) return;
-    Colour dark = scene->palette->ink;
-    dark.a = (uint8_t)(255.0f * DARKNESS);
-    paint_polygon(scene->canvas, scene->outline, ring_about(scene, seen), dark);
+    paint_polygon(scene->canvas, scene->outline, ring_about(scene, seen), scene->palette->dimming);
 }
