@@ -75,8 +75,9 @@ static int paint_tabs(App *app, int x, int y) {
             x = first;
             y += line * 7 / 4;
         }
-        app->help.tabs[i] = (PixelArea){x, y, x + width, y + line * 3 / 2};
-        const Vec2 min = vec2((float)x, (float)y), max = vec2((float)(x + width), (float)(y + line * 3 / 2));
+        const PixelArea tab = {x, y, x + width, y + line * 3 / 2};
+        const Vec2 min = vec2((float)tab.x0, (float)tab.y0), max = vec2((float)tab.x1, (float)tab.y1);
+        app->help.tabs[i] = tab;
         if (is_shown) paint_box(&app->canvas, min, max, (float)line * 0.4f, palette->line);
         text_paint(&app->canvas, typeface, TEXT_STRONG, x + line / 2, y + line / 4, name,
                    is_shown ? palette->clear : palette->text_dim);

@@ -107,7 +107,7 @@ static void paint_best(App *app, int item, PixelArea cell) {
         char time[CLOCK_TEXT];
         clock_text((uint32_t)best->ticks, time);
         rank_badge_paint(&app->canvas, &app->typeface, (Rank)best->rank,
-                         vec2((float)left + (float)line * 0.5f, (float)(top + line / 2)),
+                         vec2((float)left + (float)line * 0.5f, (float)top + (float)line * 0.5f),
                          (float)line * 0.55f);
         text_paint(&app->canvas, &app->typeface, TEXT_BODY, left + line * 4 / 3, top, time, palette->text);
         return;
