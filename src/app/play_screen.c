@@ -134,6 +134,12 @@ static void paint_end(App *app) {
                        words);
 }
 
+// Beside what guards do, as long as that is told.
+static PixelArea place_of_captions(const App *app, const Scene *scene) {
+    const PixelArea nowhere = {0};
+    return time_bar_is_shown(app) ? nowhere : ledger_captions(scene);
+}
+
 static void draw(App *app) {
     Scene scene = app_scene(app);
     canvas_clip(scene.canvas, scene.view->field);
@@ -145,8 +151,7 @@ static void draw(App *app) {
     app->banner_bottom = 0; // until it is drawn again
     canvas_unclip(scene.canvas);
     inspector_paint(app);
-    captions_paint(&app->sound.captions, &scene,
-                   time_bar_is_shown(app) ? (PixelArea){0} : ledger_captions(&scene));
+    captions_paint(&app->sound.captions, &scene, place_of_captions(app, &scene));
     if (!time_bar_is_shown(app)) {
         ledger_paint(&scene);
     } else if (!app->is_paused) { // the pause paints it on top of its own
