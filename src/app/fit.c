@@ -64,7 +64,10 @@ static bool fit_view(App *app, const WindowSize *size, Report *report) {
     };
     app->view = view_fit(&def);
     if (!is_backdrop) camera_aim(&app->camera, &app->view);
-    return fit_panorama(app, report);
+    if (!fit_panorama(app, report)) return false;
+    if (time_bar_fit(app)) return true; // it is as wide as the view says
+    report_add(report, "window", "not enough memory for the strip of time");
+    return false;
 }
 
 // What stands still over the backdrop.
@@ -88,10 +91,6 @@ bool app_fit(App *app, Report *report) {
     int text = text_size(app, &size);
     if (text != app->typeface.size && !typeface_resize(&app->typeface, text, report)) return false;
     if (!fit_view(app, &size, report) || !fit_title(app, report)) return false;
-    if (!time_bar_fit(app)) {
-        report_add(report, "window", "not enough memory for the strip of time");
-        return false;
-    }
     app->size = size;
     return true;
 }

@@ -238,6 +238,22 @@ static void a_strip_is_as_long_as_what_was_played(void **state) {
     close();
 }
 
+// In a low window the level leaves much room beside it, until one looks nearer.
+static void it_stays_as_wide_as_the_level_when_one_looks_nearer(void **state) {
+    (void)state;
+    open(&STAGE_BEHIND_IT);
+    SDL_SetWindowSize(rehearsal.app->window.window, 1000, 200);
+    rehearsal_press(SDL_SCANCODE_F7);
+    assert_true(is_shown());
+    const int narrow = rehearsal.app->view.ledger.x1 - rehearsal.app->view.ledger.x0;
+    for (int i = 0; i < 20; i++) rehearsal_press(SDL_SCANCODE_EQUALS);
+    assert_true(is_shown());
+    const int wide = rehearsal.app->view.ledger.x1 - rehearsal.app->view.ledger.x0;
+    assert_true(wide > narrow);
+    assert_int_equal(bar()->picture.canvas.width, wide);
+    close();
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(it_is_shown_in_the_pause_while_time_runs_back_and_on_demand),
@@ -247,6 +263,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_branch_that_is_switched_to_plays_on_as_it_was_until_the_player_acts),
         cmocka_unit_test(a_click_on_a_name_selects_its_guard_and_time_goes_on),
         cmocka_unit_test(the_wheel_looks_nearer),
+        cmocka_unit_test(it_stays_as_wide_as_the_level_when_one_looks_nearer),
         cmocka_unit_test(nothing_is_painted_again_while_nothing_changes),
         cmocka_unit_test(no_two_states_have_the_same_pattern),
         cmocka_unit_test(a_strip_is_as_long_as_what_was_played),
