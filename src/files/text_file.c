@@ -58,7 +58,7 @@ char *text_file_read(const char *path, size_t *size, Report *report) {
     errno = 0;
     FILE *file = open_to_read(path);
     if (!file) {
-        report_add(report, path, "cannot be read: %s",
+        report_add(report, path[0] != '\0' ? path : "\"\"", "cannot be read: %s",
                    errno == EPIPE ? "it is a pipe, and nobody writes to it" : strerror(errno));
         return NULL;
     }

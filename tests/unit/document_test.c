@@ -181,6 +181,14 @@ static void a_missing_file_and_a_folder_are_told_apart(void **state) {
     report_free(&report);
 }
 
+static void a_file_without_a_name_is_told_as_such(void **state) {
+    (void)state;
+    Report report = {0};
+    assert_null(document_read("", &report));
+    assert_told(&report, 0, "\"\"", "cannot be read: No such file or directory");
+    report_free(&report);
+}
+
 static void a_file_without_end_is_refused(void **state) {
     (void)state;
     Report report = {0};
@@ -233,6 +241,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(control_characters_never_reach_the_screen),
         cmocka_unit_test(a_mark_of_byte_order_is_passed_over),
         cmocka_unit_test(a_missing_file_and_a_folder_are_told_apart),
+        cmocka_unit_test(a_file_without_a_name_is_told_as_such),
         cmocka_unit_test(a_file_without_end_is_refused),
         cmocka_unit_test(a_near_miss_is_guessed),
         cmocka_unit_test(a_far_miss_is_not_guessed),
