@@ -6,7 +6,7 @@
 
 static Rehearsal rehearsal;
 
-enum { LONGEST = 1500 };
+enum { STEP = 20, LONGEST = 75 }; // ticks, of which a frame is drawn once; and how many of these
 
 static void assert_asks(Rank rank, Rule rule, const char *expected) {
     char text[VERDICT_TEXT];
@@ -33,7 +33,7 @@ static void be_caught(void) {
     def.rule = RULE_ESCAPE;
     def.exit = vec2(900.0f, 500.0f);
     rehearsal_open(&rehearsal, &def);
-    for (int i = 0; i < LONGEST && !has_results(); i++) rehearsal_ticks(&rehearsal, 1);
+    for (int i = 0; i < LONGEST && !has_results(); i++) rehearsal_ticks(&rehearsal, STEP);
     assert_true(has_results());
     assert_true(rehearsal_frame(&rehearsal));
 }
@@ -100,7 +100,7 @@ static void the_moment_of_being_caught_is_told_across_the_level(void **state) {
     def.exit = vec2(900.0f, 500.0f);
     rehearsal_open(&rehearsal, &def);
     for (int i = 0; i < LONGEST; i++) {
-        rehearsal_ticks(&rehearsal, 1);
+        rehearsal_ticks(&rehearsal, STEP);
         if (mission_state(world_mission(rehearsal.app->session.now)) == MISSION_CAUGHT) break;
     }
     assert_int_equal(mission_state(world_mission(rehearsal.app->session.now)), MISSION_CAUGHT);
