@@ -6,7 +6,7 @@
 
 static const float POOL_EDGE = 14.0f;    // over which a shadow begins, level px
 static const float HATCHING = 13.0f;     // from one stroke in a shadow to the next
-static const float STONE_ROOM = 210.0f;  // square level px for each stone of gravel as loud as a plain floor
+static const float STONE_ROOM = 210.0f;  // square level px for about each stone of gravel
 static const float FRINGE = 4.0f;        // of a carpet's ends, level px
 static const float CARPET_BORDER = 9.0f; // from its side to the line round its middle
 static const float RHOMB_APART = 26.0f;  // from one of its rhombs to the next
@@ -55,7 +55,7 @@ static void paint_pebble(Plot plot, Vec2 at, float size, float bright) {
 static void paint_gravel(Plot plot, Rect rect, float loudness) {
     const Palette *palette = &plot.canvas->palette;
     const Vec2 size = vec2_sub(rect.max, rect.min);
-    float stones = size.x * size.y / STONE_ROOM * loudness * 0.5f;
+    float stones = size.x * size.y / STONE_ROOM * (0.45f + 0.3f * loudness);
     int count = stones < MOST_STONES ? (int)stones : MOST_STONES;
     Rng dice;
     rng_seed(&dice, STONE_DICE, (uint64_t)count);
