@@ -75,6 +75,7 @@ typedef enum GuardReason {
     REASON_DOWN,          // hp
     REASON_FELLED,        // target, which is down
     REASON_STRUCK,        // hp that are left, distance to where it goes to look px
+    REASON_STROLLED,      // distance to its post px
     REASON_END
 } GuardReason;
 
@@ -86,8 +87,8 @@ typedef struct Guard {
     Intent intent;    // written by guard_think, applied by the act phase
     int personality;  // index in the book
     int post;         // index in the place
-    int waypoint;     // where on its route it goes next, counted from 0
-    Vec2 waypoint_at; // and the place of it; without a route, its post
+    int waypoint;     // where on its route it goes next, counted from 0; -1: nowhere on it, it strolls
+    Vec2 waypoint_at; // and the place of it; without a route, its post, or where it strolls to
     int32_t timer;    // ticks left of what the state counts down
     int32_t timer_start;
     Vec2 target;    // where INVESTIGATE, FLEE and COVER go

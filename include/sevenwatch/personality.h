@@ -92,6 +92,8 @@ typedef enum ReturnsTo { RETURNS_TO_ROUTE, RETURNS_TO_WAYPOINT } ReturnsTo;
     FIELD(hearing_error, "px per px", 0, 1, 0.1, "how far it misplaces a noise, by its distance")            \
     FIELD(predict_time, "s", 0, 5, 0.6, "runs for where the player will be, this far ahead")                 \
     FIELD(return_speed, "px/s", 0, 1000, 90, "walking back to its route")                                    \
+    FIELD(stroll_range, "px", 0, 1000, 0,                                                                    \
+          "without a route, a watchman strolls about its post up to here; 0: keeps it")                      \
     FIELD(shout_range, "px", 0, 4096, 360, "its shout reaches comrades up to here")                          \
     FIELD(shout_time, "s", 0, 10, 0.5, "how long a shout takes, and how long it can be cut short")           \
     FIELD(flinch_time, "s", 0, 10, 0.25, "does nothing for so long after a hit")                             \

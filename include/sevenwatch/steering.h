@@ -3,6 +3,7 @@
 #ifndef SEVENWATCH_STEERING_H
 #define SEVENWATCH_STEERING_H
 
+#include "sevenwatch/rng.h"
 #include "sevenwatch/vec2.h"
 
 // Straight at a target, and straight away from a threat; (0, 0) where there is no direction, on the spot
@@ -13,6 +14,10 @@ Vec2 steer_flee(Vec2 at, Vec2 threat, float speed);
 // At a target, slowing evenly over the last `slowing` px, 0 and up; never so fast that a tick's step
 // overshoots it.
 Vec2 steer_arrive(Vec2 at, Vec2 target, float speed, float slowing);
+
+// Where a stroll goes on to: ahead, and a little to one side or the other at random, by `most` radians, 0 to
+// pi. Headings are unit vectors.
+Vec2 steer_wander(Vec2 heading, float most, Rng *rng);
 
 // Away from a neighbour nearer than `distance`, above 0 px: the nearer the stronger, below `speed`. One at
 // the very same place does not count. The neighbour gets the exact opposite. Inline and without a branch, so

@@ -27,7 +27,8 @@ static void tell_route(WhyPage *page, const World *world, int guard) {
     int route = place->posts[who->post].route;
     double off = (double)vec2_distance(who->body.at, who->waypoint_at);
     if (route < 0) {
-        why_page_add(page, "route", "none, keeps its post at (%.1f, %.1f), %.1f px off",
+        why_page_add(page, "route", "none, %s (%.1f, %.1f), %.1f px off",
+                     who->waypoint < 0 ? "strolls about its post, next to" : "keeps its post at",
                      (double)who->waypoint_at.x, (double)who->waypoint_at.y, off);
         return;
     }

@@ -105,6 +105,8 @@ Hash guard_hash(const Guard *guard, Hash hash) {
     hash = body_hash(&guard->body, hash);
     hash = percept_hash(&guard->percept, hash);
     hash = hash_i32(hash, guard->waypoint);
+    if (guard->waypoint < 0)
+        hash = hash_vec2(hash, guard->waypoint_at); // which then follows from nothing else
     hash = hash_i32(hash, guard->timer);
     hash = hash_vec2(hash, guard->target);
     hash = hash_vec2(hash, guard->last_seen);

@@ -78,6 +78,7 @@ static const ReasonRow REASONS[REASON_END] = {
     [REASON_STRUCK] = {"struck",
                        "was hit by nobody it sees, %.0f hp left, looks %.0f px off for whoever it was",
                        {"hp", "distance"}},
+    [REASON_STROLLED] = {"strolled", "strolled to %.0f px from its post", {"distance"}},
     [REASON_SAFE] = {"safe", "out of the player's sight after %.2f s", {"seconds"}},
 };
 

@@ -22,6 +22,11 @@ Vec2 steer_arrive(Vec2 at, Vec2 target, float speed, float slowing) {
     return steer_seek(at, target, speed < all_of_it ? speed : all_of_it);
 }
 
+Vec2 steer_wander(Vec2 heading, float most, Rng *rng) {
+    Vec2 turn = vec2_from_angle(rng_uniform(rng, -most, most));
+    return vec2_direction_or(vec2_turned(heading, turn), heading);
+}
+
 Vec2 steer_truncate(Vec2 velocity, float speed) {
     float length = vec2_length(velocity);
     return length > speed ? vec2_scale(velocity, speed / length) : velocity;

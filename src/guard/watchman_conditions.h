@@ -6,7 +6,8 @@
 #include "sevenwatch/ticks.h"
 #include "sevenwatch/watchman.h"
 
-// Does it stand where it is to stand, having no route to walk?
+// Does it stroll about its post, having no route to walk? Or else stand where it is to stand?
+bool watchman_strolls(const GuardMind *mind);
 bool watchman_keeps_post(const GuardMind *mind);
 bool watchman_rests_at_waypoints(const GuardMind *mind);
 

@@ -10,7 +10,7 @@ static int route_of(const GuardMind *mind) {
 
 bool watchman_keeps_post(const GuardMind *mind) {
     const Post *post = &mind->place->posts[mind->guard->post];
-    return post->route < 0 && guard_is_there(mind->guard, post->at);
+    return post->route < 0 && !watchman_strolls(mind) && guard_is_there(mind->guard, post->at);
 }
 
 // IDLE
@@ -73,7 +73,10 @@ static void find_way_back(GuardMind *mind) {
     watchman->is_returning = true;
     watchman->return_to = mind->place->posts[guard->post].at;
     int route = route_of(mind);
-    if (route < 0) return;
+    if (route < 0) {
+        guard_head_for(guard, mind->place, 0);
+        return;
+    }
     bool cuts_in = mind->personality->returns_to == RETURNS_TO_ROUTE;
     float nearest = INFINITY;
     for (int i = 0; i < mind->place->routes[route].count; i++) {
@@ -111,8 +114,19 @@ static void walk_route(GuardMind *mind) {
                   !watchman_rests_at_waypoints(mind));
 }
 
+static MachineReason because_arrived(const GuardMind *mind) {
+    const Guard *guard = mind->guard;
+    if (guard->waypoint >= 0)
+        return (MachineReason){.id = REASON_ARRIVED, .number = {(float)(guard->waypoint + 1)}};
+    float distance = vec2_distance(guard->body.at, mind->place->posts[guard->post].at);
+    return (MachineReason){.id = REASON_STROLLED, .number = {distance}};
+}
+
 static void turn_to_next_waypoint(GuardMind *mind) {
-    guard_head_for(mind->guard, mind->place, mind->guard->waypoint + 1);
+    if (watchman_strolls(mind))
+        watchman_stroll_on(mind);
+    else
+        guard_head_for(mind->guard, mind->place, mind->guard->waypoint + 1);
     walk_stop(&mind->watchman->walk);
 }
 
@@ -128,7 +142,7 @@ int watchman_patrol_update(void *ctx, uint32_t ticks, MachineReason *reason) {
     }
     walk_route(mind);
     if (!watchman->walk.has_arrived) return MACHINE_STAY;
-    *reason = (MachineReason){.id = REASON_ARRIVED, .number = {(float)(mind->guard->waypoint + 1)}};
+    *reason = because_arrived(mind);
     to = watchman_rests_at_waypoints(mind) ? watchman_change(mind, GUARD_IDLE) : MACHINE_STAY;
     if (watchman_rests_at_waypoints(mind) && to == MACHINE_STAY) return to;
     turn_to_next_waypoint(mind);

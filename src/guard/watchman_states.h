@@ -1,6 +1,6 @@
 // What the watchman's states share; for this room alone. Their table is in watchman.c, and what they do in
-// watchman_duty.c, watchman_inquiry.c, watchman_alarm.c, watchman_cover.c, watchman_search.c and
-// watchman_flight.c.
+// watchman_duty.c, watchman_stroll.c, watchman_inquiry.c, watchman_alarm.c, watchman_cover.c,
+// watchman_search.c and watchman_flight.c.
 #ifndef SEVENWATCH_WATCHMAN_STATES_H
 #define SEVENWATCH_WATCHMAN_STATES_H
 
@@ -28,6 +28,9 @@ bool watchman_could_strike(const GuardMind *mind, float range);
 
 // Faces its target and strikes at it, if that is in reach.
 void watchman_strike(GuardMind *mind, bool reaches);
+
+// Picks where its stroll leads it from where it stands: that is then its waypoint.
+void watchman_stroll_on(GuardMind *mind);
 
 // Reasons.
 MachineReason watchman_because_of_target(const GuardMind *mind, GuardReason id, float limit);

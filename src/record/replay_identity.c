@@ -11,11 +11,25 @@ uint64_t replay_level_hash(const Place *place) {
     return place_hash(place, hash_start()).value;
 }
 
+// A field that there was not from the first counts where it is not at its default: recordings made before
+// there was such a field were made by guards of that, and stay good.
+static bool counts(const PersonalityField *field, float value) {
+    static const char *const later[] = {"stroll_range"};
+    if (value != field->standard) return true;
+    for (size_t i = 0; i < sizeof later / sizeof later[0]; i++) {
+        if (strcmp(field->name, later[i]) == 0) return false;
+    }
+    return true;
+}
+
 static Hash hash_personality(const Personality *personality, Hash hash) {
     int fields = 0, choices = 0;
     const PersonalityField *field = personality_fields(&fields);
     const PersonalityChoice *choice = personality_choices(&choices);
-    for (int i = 0; i < fields; i++) hash = hash_float(hash, personality_get(personality, &field[i]));
+    for (int i = 0; i < fields; i++) {
+        const float value = personality_get(personality, &field[i]);
+        if (counts(&field[i], value)) hash = hash_float(hash, value);
+    }
     for (int i = 0; i < choices; i++) hash = hash_i32(hash, personality_get_choice(personality, &choice[i]));
     return hash_bytes(hash, personality->name, strlen(personality->name));
 }

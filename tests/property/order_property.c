@@ -10,6 +10,7 @@ static void without_chance(RandomWorld *random) {
         Personality *personality = &random->personalities[i];
         personality->idle_max = personality->idle_min;
         personality->hearing_error = 0.0f;
+        personality->stroll_range = 0.0f;
         personality_prepare(personality);
     }
 }

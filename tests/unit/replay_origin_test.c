@@ -111,6 +111,11 @@ static void of_other_personalities_it_tells_the_first_value_and_how_many_more(vo
     assert_unsuited(
         &replay, &def,
         "was made with other personalities: of \"lesson\", mind was textbook and is now watchman; it plays");
+    keen = personality_default("lesson");
+    keen.stroll_range = 50.0f;
+    assert_unsuited(
+        &replay, &def,
+        "was made with other personalities: of \"lesson\", stroll_range was 0 px and is now 50 px; it plays");
     replay_free(&replay);
 }
 

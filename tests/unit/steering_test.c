@@ -5,6 +5,8 @@
 
 #include "sevenwatch/ticks.h"
 
+#include <stdbool.h>
+
 static const Vec2 HERE = {100.0f, 100.0f};
 static const Vec2 NORTH_EAST = {140.0f, 70.0f}; // 50 px off
 
@@ -61,6 +63,24 @@ static void arriving_without_slowing_goes_at_full_speed_to_the_end(void **state)
     (void)state;
     Vec2 velocity = steer_arrive(HERE, vec2(HERE.x + 2.0f, HERE.y), 100.0f, 0.0f);
     assert_float_equal(vec2_length(velocity), 100.0f, 1e-3f);
+}
+
+static void wandering_turns_a_heading_a_little_to_either_side(void **state) {
+    (void)state;
+    const float most = 0.5f;
+    Rng rng;
+    rng_seed(&rng, 1, 1);
+    Vec2 heading = vec2(1.0f, 0.0f);
+    bool bends_left = false, bends_right = false;
+    for (int i = 0; i < 1000; i++) {
+        const Vec2 before = heading;
+        heading = steer_wander(heading, most, &rng);
+        assert_float_equal(vec2_length(heading), 1.0f, 1e-5f);
+        assert_true(vec2_dot(before, heading) > cosine(most) - 1e-4f);
+        bends_left = bends_left || vec2_cross(before, heading) < -0.4f;
+        bends_right = bends_right || vec2_cross(before, heading) > 0.4f;
+    }
+    assert_true(bends_left && bends_right);
 }
 
 static void separation_pushes_away_from_a_neighbour_the_more_the_nearer(void **state) {
@@ -157,6 +177,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(arriving_slows_evenly_in_time_and_not_to_a_crawl),
         cmocka_unit_test(arriving_never_takes_a_step_beyond_the_target),
         cmocka_unit_test(arriving_without_slowing_goes_at_full_speed_to_the_end),
+        cmocka_unit_test(wandering_turns_a_heading_a_little_to_either_side),
         cmocka_unit_test(separation_pushes_away_from_a_neighbour_the_more_the_nearer),
         cmocka_unit_test(separation_from_both_sides_cancels_out),
         cmocka_unit_test(two_neighbours_separate_exactly_opposite),
