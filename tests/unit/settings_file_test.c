@@ -168,7 +168,7 @@ static void each_of_several_damaged_files_is_kept_and_then_the_last_makes_way(vo
     (void)state;
     Folder folder;
     folder_open(&folder);
-    char name[64], text[16], aside[CAPTURED_SIZE];
+    char name[64], text[32], aside[CAPTURED_SIZE];
     for (int i = 1; i <= SAFE_FILE_COPIES + 1; i++) {
         snprintf(text, sizeof text, "damage %d", i);
         folder_write(&folder, "settings.json", text);
