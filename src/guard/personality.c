@@ -100,10 +100,6 @@ static void check_watchman(const Personality *p, const char *place, Report *repo
     if (p->arrows != (float)(int)p->arrows) {
         report_add(report, place, "arrows is %g; allowed are whole numbers", (double)p->arrows);
     }
-    if (p->mind == MIND_ALLY && p->stroll_range > 0.0f) {
-        report_add(report, place, "stroll_range is %g px; allowed is 0 for an ally, who has no post",
-                   (double)p->stroll_range);
-    }
     if (p->cover_hp > 0.0f) check_cover(p, place, report);
 }
 

@@ -74,7 +74,6 @@ static void make_wild(Rng *rng, Personality *personality) {
     personality->hp = 100.0f;
     personality->cover_hp = 0.0f;
     personality->arrows = (float)(int)personality->arrows;
-    if (personality->mind == MIND_ALLY) personality->stroll_range = 0.0f;
     if (personality->attack_leave_range < personality->attack_range)
         personality->attack_leave_range = personality->attack_range;
     if (personality->idle_max < personality->idle_min) personality->idle_max = personality->idle_min;
