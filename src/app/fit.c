@@ -70,10 +70,11 @@ static bool fit_view(App *app, const WindowSize *size, Report *report) {
     return false;
 }
 
-// What stands still over the backdrop.
+// What stands still over the backdrop: while a level is played over the title, too, which comes to be seen
+// again.
 static bool fit_title(App *app, Report *report) {
-    if (!app->game->is_backdrop ||
-        veil_make(&app->title_veil, &app->canvas, title_name_paint, &app->typeface))
+    bool is_wanted = app->game->is_backdrop || screens_have(&app->screens, SCREEN_TITLE);
+    if (!is_wanted || veil_make(&app->title_veil, &app->canvas, title_name_paint, &app->typeface))
         return true;
     report_add(report, "window", "not enough memory for the title");
     return false;

@@ -23,9 +23,11 @@ bool time_bar_fit(App *app) {
     TimeBar *bar = &app->time_bar;
     PixelArea ledger = app->view.ledger;
     int least = ledger.y1 - ledger.y0, most = scrubber_most_height(app->canvas.height);
+    int width = ledger.x1 - ledger.x0, height = most > least ? most : least;
     bar->name_width = name_width(app);
+    if (bar->picture.canvas.width == width && bar->picture.canvas.height == height) return true;
     scrubber_picture_close(&bar->picture);
-    return scrubber_picture_open(&bar->picture, ledger.x1 - ledger.x0, most > least ? most : least);
+    return scrubber_picture_open(&bar->picture, width, height);
 }
 
 void time_bar_close(TimeBar *bar) {
