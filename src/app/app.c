@@ -4,6 +4,7 @@
 #include "app/reload.h"
 #include "app/screen_list.h"
 #include "app/state_look.h"
+#include "app/time_travel.h"
 
 #include <stdlib.h>
 
@@ -209,8 +210,8 @@ bool app_frame(App *app) {
         return false;
     settings_keep_when_due(app);
     screens_update(&app->screens, app, seconds);
-    bool is_standing = app->is_paused || app->replay_rests || app->rewind.held > 0.0;
-    sound_stage_frame(&app->sound, app->game->is_backdrop ? NULL : app->session.now, is_standing, seconds);
+    sound_stage_frame(&app->sound, app->game->is_backdrop ? NULL : &app->session, time_travel_stands(app),
+                      seconds);
     camera_hand_show(app, seconds);
     canvas_restore(&app->canvas);
     app->time_bar.top = app->canvas.height;

@@ -137,6 +137,7 @@ static void show_anew(App *app) {
     app->time_bar.zoom = (ScrubberZoom){0};
     app->clock = (FrameClock){0};
     app->rewind = (Rewind){0};
+    app->sound.captions = (Captions){0};
     app->plays_again = false;
 }
 

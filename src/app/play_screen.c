@@ -151,7 +151,8 @@ static void draw(App *app) {
     app->banner_bottom = 0; // until it is drawn again
     canvas_unclip(scene.canvas);
     inspector_paint(app);
-    captions_paint(&app->sound.captions, &scene, place_of_captions(app, &scene));
+    if (!time_travel_stands(app))
+        captions_paint(&app->sound.captions, &scene, place_of_captions(app, &scene));
     if (!time_bar_is_shown(app)) {
         ledger_paint(&scene);
     } else if (!app->is_paused) { // the pause paints it on top of its own

@@ -188,6 +188,7 @@ static void follow_log(Session *session) {
 void session_go(Session *session, uint32_t tick) {
     Timeline *timeline = session->timeline;
     session->moment++;
+    session->jumps++;
     timeline_seek(timeline, tick > 0 ? tick - 1 : 0);
     session_settle(session);
     if (world_tick(session->now) < tick) timeline_step_on(timeline);

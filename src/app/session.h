@@ -31,6 +31,7 @@ typedef struct Session {
     Guide guide;                // of the player, round walls
     int selected;               // guard, or -1
     unsigned moment;            // another one whenever another moment may be shown
+    unsigned jumps;             // another one whenever time has not just gone on
 } Session;
 
 // A guard or the player as drawn: somewhere between its last two ticks.

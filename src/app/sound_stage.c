@@ -98,6 +98,22 @@ static void hear(SoundStage *stage, const Ears *ears, const Cue *cue) {
                   cue->is_own ? -1 : side_of(ears->at, cue->at));
 }
 
+// What was heard before the level began again, or time jumped, is not there any more.
+static void forget_before_reset(SoundStage *stage, const World *world) {
+    int count = 0;
+    const WorldEvent *events = world_events(world, &count);
+    for (int i = 0; i < count; i++) {
+        if (events[i].kind != EVENT_RESET) continue;
+        speaker_hush(&stage->speaker);
+        stage->captions.count = 0;
+    }
+}
+
+static void forget_before_jump(SoundStage *stage, const Session *session) {
+    if (session && stage->jumps != session->jumps) stage->captions.count = 0;
+    stage->jumps = session ? session->jumps : 0;
+}
+
 static void hear_events(SoundStage *stage, const Session *session, const Ears *ears) {
     int count = 0;
     const WorldEvent *events = world_events(session->now, &count);
@@ -105,7 +121,6 @@ static void hear_events(SoundStage *stage, const Session *session, const Ears *e
         Cue cues[CUES_OF_EVENT];
         int cue_count = cues_of_event(session->now, &events[i], cues);
         for (int j = 0; j < cue_count; j++) hear(stage, ears, &cues[j]);
-        if (events[i].kind == EVENT_RESET) speaker_hush(&stage->speaker);
     }
 }
 
@@ -118,6 +133,8 @@ static void hear_steps(SoundStage *stage, const Session *session, const Ears *ea
 }
 
 void sound_stage_tick(SoundStage *stage, const Session *session, double speed) {
+    forget_before_jump(stage, session);
+    forget_before_reset(stage, session->now);
     if (speed > SOUND_FASTEST) return;
     stage->ticks++;
     Ears ears = ears_of(session);
@@ -125,9 +142,10 @@ void sound_stage_tick(SoundStage *stage, const Session *session, double speed) {
     hear_steps(stage, session, &ears);
 }
 
-void sound_stage_frame(SoundStage *stage, const World *world, bool is_standing, double seconds) {
+void sound_stage_frame(SoundStage *stage, const Session *session, bool is_standing, double seconds) {
+    forget_before_jump(stage, session);
     if (!is_standing) {
-        tension_advance(&stage->tension, world ? tension_of(world) : TENSION_CALM, seconds);
+        tension_advance(&stage->tension, session ? tension_of(session->now) : TENSION_CALM, seconds);
         captions_age(&stage->captions, seconds);
     }
     speaker_set_music(&stage->speaker, stage->tension.now, is_standing ? QUIET_SHARE : 1.0f);

@@ -20,6 +20,7 @@ typedef struct SoundStage {
     TensionMeter tension;
     Captions captions;
     bool has_captions; // they are wanted
+    unsigned jumps;    // of the session that is heard, see there
     float stride;      // of the player, see cue_of_player_step
     uint64_t ticks;    // that were heard
     HeardLast heard[SOUND_END];
@@ -40,9 +41,9 @@ bool sound_stage_is_deaf(const SoundStage *stage);
 // A tick has just been played, at a speed of time (1 is real): what it brought is heard.
 void sound_stage_tick(SoundStage *stage, const Session *session, double speed);
 
-// A frame passes: the music follows the world (NULL: there is none that matters), captions grow old, unless
-// time stands.
-void sound_stage_frame(SoundStage *stage, const World *world, bool is_standing, double seconds);
+// A frame passes: the music follows the world of a session (NULL: there is none that matters), captions grow
+// old, unless time stands; where time has jumped there are none any more.
+void sound_stage_frame(SoundStage *stage, const Session *session, bool is_standing, double seconds);
 
 // A choice of a menu has moved.
 void sound_stage_menu(SoundStage *stage);

@@ -31,6 +31,10 @@ bool time_travel_rewind(App *app, double seconds) {
     return true;
 }
 
+bool time_travel_stands(const App *app) {
+    return app->is_paused || (app->is_replay && app->replay_rests) || app->rewind.held > 0.0;
+}
+
 void time_travel_stand(App *app) {
     session_settle(&app->session);
     app->clock = (FrameClock){0};

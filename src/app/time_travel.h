@@ -8,6 +8,9 @@
 // Runs time backwards for a frame of so many seconds while the player holds it so; false when he does not.
 bool time_travel_rewind(App *app, double seconds);
 
+// Does time not go on now, but stand or run backwards?
+bool time_travel_stands(const App *app);
+
 // Stops exactly where time stands.
 void time_travel_stand(App *app);
 

@@ -108,6 +108,62 @@ static void they_are_painted_when_they_are_wanted(void **state) {
     assert_int_equal(painted_by_a_whistle(false), 0);
 }
 
+static Rehearsal rehearsal;
+
+static int captions_now(void) {
+    assert_true(rehearsal_frame(&rehearsal));
+    return rehearsal.app->sound.captions.count;
+}
+
+static void hear_a_whistle(void) {
+    rehearsal_open(&rehearsal, &STAGE_ALONE);
+    rehearsal_ticks(&rehearsal, 10);
+    rehearsal_press(SDL_SCANCODE_N);
+    rehearsal_ticks(&rehearsal, 1);
+    assert_int_equal(captions_now(), 1);
+}
+
+static void none_is_left_once_time_has_jumped(void **state) {
+    (void)state;
+    hear_a_whistle();
+    session_go(&rehearsal.app->session, 5);
+    assert_int_equal(captions_now(), 0);
+    rehearsal_close(&rehearsal);
+}
+
+static void none_is_left_once_the_level_begins_again_however_fast_time_goes_by(void **state) {
+    (void)state;
+    hear_a_whistle();
+    app_change_speed(rehearsal.app, 2);
+    rehearsal_press(SDL_SCANCODE_R);
+    rehearsal_ticks(&rehearsal, 1);
+    assert_int_equal(captions_now(), 0);
+    rehearsal_close(&rehearsal);
+}
+
+// How many pixels of a paused picture a line changes.
+static int painted_in_the_pause(void) {
+    hear_a_whistle();
+    rehearsal_press(SDL_SCANCODE_P);
+    assert_int_equal(captions_now(), 1);
+    assert_true(rehearsal.app->is_paused);
+    Picture with = rehearsal_picture(&rehearsal);
+    rehearsal.app->sound.captions = (Captions){0};
+    rehearsal_frame(&rehearsal);
+    Picture without = rehearsal_picture(&rehearsal);
+    int changed = 0;
+    for (int i = 0; i < with.width * with.height; i++) changed += with.pixels[i] != without.pixels[i];
+    free(with.pixels);
+    free(without.pixels);
+    rehearsal_close(&rehearsal);
+    return changed;
+}
+
+static void none_is_painted_in_the_pause(void **state) {
+    (void)state;
+    assert_int_equal(painted_in_the_pause(), 0);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(a_line_says_what_it_was_and_from_where),
@@ -117,6 +173,9 @@ int main(int argc, char **argv) {
         cmocka_unit_test(what_matters_less_makes_way_and_never_the_other_way_round),
         cmocka_unit_test(the_players_own_steps_are_not_told),
         cmocka_unit_test(they_are_painted_when_they_are_wanted),
+        cmocka_unit_test(none_is_left_once_time_has_jumped),
+        cmocka_unit_test(none_is_left_once_the_level_begins_again_however_fast_time_goes_by),
+        cmocka_unit_test(none_is_painted_in_the_pause),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
