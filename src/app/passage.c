@@ -7,6 +7,7 @@ void app_play_level(App *app, const char *level) {
     app->given.assist = settings_assist(app);
     Game *game = game_read(&app->given, level, &report);
     if (game && game_enter(app, game, &report)) {
+        app_real_speed(app);
         if (screens_have(&app->screens, SCREEN_PLAY))
             screens_pop_to(&app->screens, app, SCREEN_PLAY);
         else

@@ -26,26 +26,37 @@ static void leave(App *app) {
     app->time_bar.is_dragged = false;
 }
 
+// Of a recording all, of what was just played what came to an end.
+static uint32_t beginning(const App *app) {
+    const Session *session = &app->session;
+    return session->options->replay ? timeline_first(session->timeline) : session_last_attempt(session);
+}
+
 // At the end there is nothing to go on with but the beginning.
 static void toggle(App *app) {
     bool goes_on = app->replay_rests;
-    if (goes_on && is_at_end(app)) session_go(&app->session, timeline_first(app->session.timeline));
+    if (goes_on && is_at_end(app)) session_go(&app->session, beginning(app));
     rest(app, !goes_on);
+}
+
+// What it was watched at, and whether it rested, is over with it.
+static void stop_watching(App *app) {
+    screens_pop(&app->screens, app);
+    app->is_replay = false;
+    app->replay_rests = false;
+    app_real_speed(app);
 }
 
 // From here on the player plays, on a branch of his own.
 static void take_over(App *app) {
-    screens_pop(&app->screens, app);
-    app->is_replay = false;
-    app_real_speed(app);
+    stop_watching(app);
     if (!screens_have(&app->screens, SCREEN_PLAY)) screens_push(&app->screens, app, SCREEN_PLAY);
 }
 
 // What was just played was watched: back to its end.
 static void leave_for_results(App *app) {
     session_go(&app->session, timeline_last(app->session.timeline));
-    app->is_replay = false;
-    screens_pop(&app->screens, app);
+    stop_watching(app);
 }
 
 // As in a game, Esc stops time first and leaves when it has stopped.
@@ -78,7 +89,7 @@ static void event(App *app, const SDL_Event *event) {
         step(app, time_travel_step_back);
         break;
     case ACTION_RESTART:
-        session_go(&app->session, timeline_first(app->session.timeline));
+        session_go(&app->session, beginning(app));
         rest(app, false);
         break;
     case ACTION_CONFIRM:

@@ -70,7 +70,7 @@ static void again(App *app) {
 
 static void watch(App *app) {
     screens_pop(&app->screens, app);
-    session_go(&app->session, timeline_first(app->session.timeline));
+    session_go(&app->session, session_last_attempt(&app->session));
     app->replay_rests = false;
     screens_push(&app->screens, app, SCREEN_REPLAY);
 }

@@ -217,6 +217,14 @@ bool session_switch(Session *session, int branch, uint32_t tick) {
     return true;
 }
 
+uint32_t session_last_attempt(const Session *session) {
+    const Chapter *chapter = chronicle_present(&session->chronicle);
+    const uint32_t first = timeline_first(session->timeline);
+    int i = chapter->count - 1;
+    while (i >= 0 && chapter->events[i].kind != EVENT_RESET) i--;
+    return i >= 0 && chapter->events[i].tick > first ? chapter->events[i].tick : first;
+}
+
 // What it is about, a file above all, and the cause.
 static void tell_unsaved(const Report *report, char *told, size_t size) {
     const Fault *fault = report->count > 0 ? &report->faults[0] : NULL;

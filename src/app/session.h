@@ -73,6 +73,9 @@ void session_go(Session *session, uint32_t tick);
 // The same on another branch, which becomes the present one. False when there is no such branch any more.
 bool session_switch(Session *session, int branch, uint32_t tick);
 
+// The tick on which the last attempt of the present branch began: that of its last restart, else the first.
+uint32_t session_last_attempt(const Session *session);
+
 // Saves what was played by one of the ways that the options have, and writes what came of it, "saved as
 // lesson-1.swr", for the player to read.
 void session_save(Session *session, AppSave *save, char *told, size_t size);

@@ -3,6 +3,8 @@
 #include "data_copy.h"
 #include "rehearsal.h"
 
+#include "app/time_travel.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -202,6 +204,46 @@ static void what_was_played_can_be_watched_and_leads_back_to_the_results(void **
     rehearsal_close(&rehearsal);
 }
 
+static void watch(void) {
+    press(SDL_SCANCODE_DOWN);
+    press(SDL_SCANCODE_DOWN);
+    press(SDL_SCANCODE_RETURN);
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_REPLAY));
+}
+
+static void the_speed_and_the_rest_of_a_replay_are_over_with_it(void **state) {
+    (void)state;
+    open_heist(__func__);
+    win();
+    watch();
+    press(SDL_SCANCODE_RIGHTBRACKET);
+    press(SDL_SCANCODE_ESCAPE);
+    assert_true(time_travel_stands(rehearsal.app));
+    press(SDL_SCANCODE_ESCAPE);
+    rehearsal_ticks(&rehearsal, 1);
+    assert_true(are_results_shown());
+    assert_false(time_travel_stands(rehearsal.app));
+    assert_float_equal((float)app_speed(rehearsal.app), 1.0f, 0.0f);
+    rehearsal_close(&rehearsal);
+}
+
+static void the_replay_of_what_was_played_begins_at_the_last_restart(void **state) {
+    (void)state;
+    open_heist(__func__);
+    rehearsal_ticks(&rehearsal, 30);
+    rehearsal_press(SDL_SCANCODE_R);
+    rehearsal_ticks(&rehearsal, 1);
+    assert_int_equal(rehearsal_tick(&rehearsal), 31);
+    win();
+    watch();
+    assert_int_equal(rehearsal_tick(&rehearsal), 31);
+    assert_int_equal(timeline_first(rehearsal.app->session.timeline), 0);
+    rehearsal_ticks(&rehearsal, 10);
+    press(SDL_SCANCODE_R);
+    assert_int_equal(rehearsal_tick(&rehearsal), 31);
+    rehearsal_close(&rehearsal);
+}
+
 static void loot_and_the_way_out_are_to_be_seen(void **state) {
     (void)state;
     open_heist(__func__);
@@ -309,6 +351,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_click_on_the_strips_of_time_leads_back_into_the_level),
         cmocka_unit_test(what_was_played_can_be_saved_from_the_results),
         cmocka_unit_test(what_was_played_can_be_watched_and_leads_back_to_the_results),
+        cmocka_unit_test(the_speed_and_the_rest_of_a_replay_are_over_with_it),
+        cmocka_unit_test(the_replay_of_what_was_played_begins_at_the_last_restart),
         cmocka_unit_test(loot_and_the_way_out_are_to_be_seen),
         cmocka_unit_test(from_the_title_to_the_results_and_back_by_a_controller_alone),
         cmocka_unit_test(from_the_title_to_the_results_and_back_by_a_finger_alone),

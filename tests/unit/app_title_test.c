@@ -99,6 +99,20 @@ static void from_the_pause_another_level_takes_the_place_of_the_one_that_is_play
     rehearsal_close(&rehearsal);
 }
 
+static void a_level_begins_at_real_speed_whatever_the_one_before_was_played_at(void **state) {
+    (void)state;
+    open_title(__func__);
+    press(SDL_SCANCODE_RETURN);
+    press(SDL_SCANCODE_RIGHTBRACKET);
+    assert_float_equal((float)app_speed(rehearsal.app), 2.0f, 0.0f);
+    press(SDL_SCANCODE_P);
+    press(SDL_SCANCODE_ESCAPE);
+    press(SDL_SCANCODE_RETURN);
+    assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
+    assert_float_equal((float)app_speed(rehearsal.app), 1.0f, 0.0f);
+    rehearsal_close(&rehearsal);
+}
+
 static void back_at_the_title_nothing_is_played_any_more(void **state) {
     (void)state;
     open_title(__func__);
@@ -155,6 +169,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_level_is_chosen_by_keys),
         cmocka_unit_test(a_level_is_chosen_by_the_mouse),
         cmocka_unit_test(from_the_pause_another_level_takes_the_place_of_the_one_that_is_played),
+        cmocka_unit_test(a_level_begins_at_real_speed_whatever_the_one_before_was_played_at),
         cmocka_unit_test(back_at_the_title_nothing_is_played_any_more),
         cmocka_unit_test(a_data_folder_without_levels_has_a_title_too),
         cmocka_unit_test(a_level_that_cannot_be_read_is_not_played_and_its_fault_is_told),
