@@ -4,47 +4,25 @@
 #include "app/screen_list.h"
 #include "app/time_travel.h"
 
-enum { RESUME, RESTART, HELP, LEVELS, SAVE, SETTINGS, CONTROLS, QUIT, ITEMS };
+enum { RESUME, RESTART, HELP, SAVE, SETTINGS, CONTROLS, LEVELS, QUIT, ITEMS };
 
-// Esc leads out of a level to where the player came from: to the choice of levels, or out of the program.
-static const MenuItem items[2][ITEMS] = {
-    {
-        [RESUME] = {"Resume", ACTION_PAUSE},
-        [RESTART] = {"Restart", ACTION_RESTART},
-        [LEVELS] = {"Levels", ACTION_NONE},
-        [SAVE] = {"Save a replay", ACTION_SAVE_REPLAY},
-        [SETTINGS] = {"Settings", ACTION_NONE},
-        [HELP] = {"Help", ACTION_HELP},
-        [CONTROLS] = {"Controls", ACTION_NONE},
-        [QUIT] = {"Quit", ACTION_BACK},
-    },
-    {
-        [RESUME] = {"Resume", ACTION_PAUSE},
-        [RESTART] = {"Restart", ACTION_RESTART},
-        [LEVELS] = {"Levels", ACTION_BACK},
-        [SAVE] = {"Save a replay", ACTION_SAVE_REPLAY},
-        [SETTINGS] = {"Settings", ACTION_NONE},
-        [HELP] = {"Help", ACTION_HELP},
-        [CONTROLS] = {"Controls", ACTION_NONE},
-        [QUIT] = {"Quit the game", ACTION_NONE},
-    },
+// What leads out of the level comes last, without a key: it is one step up from the first, and nobody leaves
+// unasked.
+static const MenuItem items[ITEMS] = {
+    [RESUME] = {"Resume", ACTION_PAUSE},    [RESTART] = {"Restart", ACTION_RESTART},
+    [HELP] = {"Help", ACTION_HELP},         [SAVE] = {"Save a replay", ACTION_SAVE_REPLAY},
+    [SETTINGS] = {"Settings", ACTION_NONE}, [CONTROLS] = {"Controls", ACTION_NONE},
+    [LEVELS] = {"Levels", ACTION_NONE},     [QUIT] = {"Quit the game", ACTION_NONE},
 };
 
-static bool was_chosen(const App *app) {
-    return screens_have(&app->screens, SCREEN_LEVELS);
-}
-
-static const char *const aside[2] = {
+static const char ASIDE[] =
     "paused · {tick_back} {tick_on} one tick back, on · {rewind} rewind · {pause} resume · "
-    "{restart} restart · {escape} quit",
-    "paused · {tick_back} {tick_on} one tick back, on · {rewind} rewind · {pause} resume · "
-    "{restart} restart · {escape} levels",
-};
+    "{restart} restart · {confirm} menu";
 static const char STEPS[] = "{tick_back} {tick_on} step through time, and show all of the map";
 
 static void enter(App *app) {
     time_travel_stand(app);
-    app->pause_menu = (Menu){.items = items[was_chosen(app)], .count = ITEMS};
+    app->pause_menu = (Menu){.items = items, .count = ITEMS};
     app->is_paused = true;
     app->pause_is_aside = inspector_is_shown(app);
     app->note.text[0] = '\0';
@@ -74,14 +52,14 @@ static void step_back(App *app) {
 }
 
 static int picked(App *app, const SDL_Event *event, Action action) {
-    bool is_button = event->type == SDL_CONTROLLERBUTTONDOWN; // whose B leads back into the game
-    if (is_button && action_in_menu(&app->input.bindings, event) == ACTION_BACK) return RESUME;
-    if (action == ACTION_PAUSE) return RESUME;
+    const Action in_menu = action_in_menu(&app->input.bindings, event);
+    if (action == ACTION_PAUSE || in_menu == ACTION_BACK) return RESUME;
     if (action == ACTION_RESTART) return RESTART;
     if (action == ACTION_SAVE_REPLAY) return SAVE;
     if (action == ACTION_HELP) return HELP;
-    if (action == ACTION_BACK) return was_chosen(app) ? LEVELS : QUIT;
-    return app->pause_is_aside ? -1 : menu_event(&app->pause_menu, &app->input.bindings, event, &app->view);
+    if (!app->pause_is_aside) return menu_event(&app->pause_menu, &app->input.bindings, event, &app->view);
+    if (in_menu == ACTION_CONFIRM) app->pause_is_aside = false;
+    return -1;
 }
 
 static void event(App *app, const SDL_Event *event) {
@@ -131,7 +109,7 @@ static void update(App *app, double seconds) {
 static void draw_aside(App *app) {
     if (app->rewind.held > 0.0) return;
     char keys[PROMPTS_TEXT];
-    prompts_write(&app->input.bindings, &app->input.hands, aside[was_chosen(app)], keys);
+    prompts_write(&app->input.bindings, &app->input.hands, ASIDE, keys);
     app_paint_banner(app, keys, app->canvas.palette.text);
     note_paint(app);
 }

@@ -177,8 +177,6 @@ static void prompt_of_id(const Prompter *prompter, const char *id, size_t length
     bool is_stop = is_word(id, length, "stop");
     Action stop = hands->device == DEVICE_KEYBOARD ? ACTION_BACK : ACTION_PAUSE;
     Action action = is_stop ? stop : action_of_id(id, length);
-    bool is_escape = is_word(id, length, "escape");
-    if (is_escape && hands->device == DEVICE_KEYBOARD) action = ACTION_BACK;
     if (is_word(id, length, "walk"))
         walk_text(bindings, hands, text);
     else if (prompter->keeps_all)

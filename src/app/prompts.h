@@ -24,8 +24,8 @@ void prompt_of_action(const Bindings *bindings, const Hands *hands, Action actio
 void prompt_or_key(const Bindings *bindings, const Hands *hands, Action action, char text[PROMPT_TEXT]);
 
 // Writes words in which each "{noise}" becomes the prompt of the action with that id; of its parts, which " ·
-// " divides, those are left out that have an action which nothing does. {walk} are all four ways, {stop} is
-// what pauses the game, and {escape} is a key only, since a controller has none that leads out of it.
+// " divides, those are left out that have an action which nothing does. {walk} are all four ways, and {stop}
+// is what pauses the game.
 void prompts_write(const Bindings *bindings, const Hands *hands, const char *words, char text[PROMPTS_TEXT]);
 
 // The same with nothing left out: what nothing in his hands does has its key, and what has none a dash.

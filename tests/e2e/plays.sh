@@ -94,7 +94,7 @@ play_door() {
     leave
 }
 
-# Given a game in which something has happened, when it is left by its window, by Esc, from its terminal or by its end,
+# Given a game in which something has happened, when it is left by its window, by the pause, from its terminal or by its end,
 # then it writes the same list each time and ends well.
 begin_and_be_heard() {
     open_display
@@ -110,7 +110,7 @@ play_window() {
     check_output
 }
 
-play_escape() {
+play_menu() {
     begin_and_be_heard
     leave
     check_output
@@ -177,7 +177,7 @@ play_rewind() {
     click 1148 725 # the last moment of its time
     sleep 0.5
     shot replay
-    leave
+    leave_replay
     sed 1d "$folder/output" >"$folder/replayed"
     cmp -s "$folder/played" "$folder/replayed" || fail "the replay in the window ends otherwise than what was played"
 }
@@ -226,6 +226,7 @@ play_inspect() {
     sleep 1
     press F9
     within $patience test -s open-1.json || fail "no scenario was written"
+    press i
     leave
     has_listed 'IDLE->CHASE' || fail "the guard has not noticed the player"
     cp -RL "$(dirname "$program")/data" data
@@ -288,7 +289,7 @@ play_focus() {
 }
 
 # Given the title, when a level is begun, its loot taken and its gate reached by the keyboard alone, then the results are
-# shown, from which the level begins again; and Esc leads back to the title and out.
+# shown, from which the level begins again; and the pause leads back to the levels, and Esc to the title and out.
 play_keyboard_alone() {
     open_title
     press Return
@@ -304,11 +305,15 @@ play_keyboard_alone() {
     shot results
     press Return
     within $patience is_hood_at "${begun% *}" "${begun#* }" || fail "the level does not begin again"
-    for _ in pause levels title out; do
-        press Escape
-        sleep 0.5
-        shot "$_"
-    done
+    press Escape
+    sleep 0.5
+    shot pause
+    press Up Up Return
+    sleep 0.5
+    shot levels
+    press Escape
+    sleep 0.5
+    press Escape
     finish
 }
 
@@ -363,7 +368,7 @@ play_remap() {
     start slit
     press p
     sleep 0.5
-    press Down Down Down Down Down Down Return
+    press Down Down Down Down Down Return
     sleep 0.5
     press Down Down Down Down Down Down Down
     press Return

@@ -37,7 +37,7 @@ static void a_held_key_walks_the_player(void **state) {
     rehearsal_close(&rehearsal);
 }
 
-static void esc_pauses_and_esc_again_leaves(void **state) {
+static void esc_pauses_and_esc_again_resumes(void **state) {
     (void)state;
     Rehearsal rehearsal;
     open_quiet(&rehearsal);
@@ -46,8 +46,41 @@ static void esc_pauses_and_esc_again_leaves(void **state) {
     assert_true(is_on_top(&rehearsal, SCREEN_PAUSE));
     assert_int_equal(rehearsal_tick(&rehearsal), 0);
     rehearsal_press(SDL_SCANCODE_ESCAPE);
+    rehearsal_ticks(&rehearsal, 10);
+    assert_true(is_on_top(&rehearsal, SCREEN_PLAY));
+    assert_int_equal(rehearsal_tick(&rehearsal), 10);
+    rehearsal_close(&rehearsal);
+}
+
+static void one_up_from_the_first_of_the_pause_leaves(void **state) {
+    (void)state;
+    Rehearsal rehearsal;
+    open_quiet(&rehearsal);
+    rehearsal_press(SDL_SCANCODE_ESCAPE);
+    rehearsal_press(SDL_SCANCODE_UP);
+    rehearsal_press(SDL_SCANCODE_RETURN);
     assert_false(rehearsal_frame(&rehearsal));
     rehearsal_close(&rehearsal);
+}
+
+static void enter_opens_the_menu_of_a_pause_that_makes_room(void **state) {
+    (void)state;
+    static const SDL_Scancode makes_room[] = {SDL_SCANCODE_PERIOD, SDL_SCANCODE_I};
+    for (int i = 0; i < 2; i++) {
+        Rehearsal rehearsal;
+        open_quiet(&rehearsal);
+        rehearsal_press(SDL_SCANCODE_ESCAPE);
+        rehearsal_press(makes_room[i]);
+        assert_true(rehearsal_frame(&rehearsal));
+        assert_true(rehearsal.app->pause_is_aside);
+        rehearsal_press(SDL_SCANCODE_RETURN);
+        assert_true(rehearsal_frame(&rehearsal));
+        assert_false(rehearsal.app->pause_is_aside);
+        rehearsal_press(SDL_SCANCODE_UP);
+        rehearsal_press(SDL_SCANCODE_RETURN);
+        assert_false(rehearsal_frame(&rehearsal));
+        rehearsal_close(&rehearsal);
+    }
 }
 
 static void p_pauses_and_p_again_resumes(void **state) {
@@ -314,7 +347,9 @@ int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(time_passes_while_playing),
         cmocka_unit_test(a_held_key_walks_the_player),
-        cmocka_unit_test(esc_pauses_and_esc_again_leaves),
+        cmocka_unit_test(esc_pauses_and_esc_again_resumes),
+        cmocka_unit_test(one_up_from_the_first_of_the_pause_leaves),
+        cmocka_unit_test(enter_opens_the_menu_of_a_pause_that_makes_room),
         cmocka_unit_test(p_pauses_and_p_again_resumes),
         cmocka_unit_test(closing_the_window_leaves_from_any_screen),
         cmocka_unit_test(losing_the_focus_pauses_with_every_key_let_go),

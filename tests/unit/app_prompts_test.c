@@ -91,8 +91,8 @@ static void words_name_what_is_in_the_players_hands(void **state) {
     assert_words(&bindings, &keyboard, "{walk} walk · {noise} noise", "WASD walk · N noise");
     assert_words(&bindings, &controller, "{walk} walk · {noise} noise", "stick walk · B noise");
     assert_words(&bindings, &finger, "{walk} walk", "finger walk");
-    assert_words(&bindings, &keyboard, "{escape} quit · {back} back", "Esc quit · Esc back");
-    assert_words(&bindings, &controller, "{escape} quit · {back} back", "B back");
+    assert_words(&bindings, &keyboard, "{back} back", "Esc back");
+    assert_words(&bindings, &controller, "{back} back", "B back");
     assert_words(&bindings, &keyboard, "{stop} pause", "Esc pause");
     assert_words(&bindings, &controller, "{stop} pause", "Start pause");
 }

@@ -84,12 +84,19 @@ static void a_level_is_chosen_by_the_mouse(void **state) {
     rehearsal_close(&rehearsal);
 }
 
+// By the last entry but one of the pause.
+static void leave_for_the_levels(void) {
+    press(SDL_SCANCODE_P);
+    press(SDL_SCANCODE_UP);
+    press(SDL_SCANCODE_UP);
+    press(SDL_SCANCODE_RETURN);
+}
+
 static void from_the_pause_another_level_takes_the_place_of_the_one_that_is_played(void **state) {
     (void)state;
     open_title(__func__);
     press(SDL_SCANCODE_RETURN);
-    press(SDL_SCANCODE_P);
-    press(SDL_SCANCODE_ESCAPE);
+    leave_for_the_levels();
     assert_true(rehearsal_shows(&rehearsal, SCREEN_LEVELS));
     assert_int_equal(rehearsal.app->levels_menu.chosen, 0);
     press(SDL_SCANCODE_DOWN);
@@ -117,8 +124,7 @@ static void back_at_the_title_nothing_is_played_any_more(void **state) {
     (void)state;
     open_title(__func__);
     press(SDL_SCANCODE_RETURN);
-    press(SDL_SCANCODE_P);
-    press(SDL_SCANCODE_ESCAPE);
+    leave_for_the_levels();
     press(SDL_SCANCODE_ESCAPE);
     assert_true(rehearsal_shows(&rehearsal, SCREEN_TITLE));
     assert_string_equal(told, "- open - ");
