@@ -36,7 +36,7 @@ static const BindingRow rows[] = {
     {ACTION_NOISE,
      BINDING_ACT,
      "noise",
-     "make a noise",
+     "whistle",
      {{SDL_SCANCODE_N}, PAD_FIRST_BUTTON + SDL_CONTROLLER_BUTTON_B}},
     {ACTION_HURT,
      BINDING_ACT,

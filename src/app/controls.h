@@ -8,8 +8,9 @@
 enum { CONTROLS_TEXT = 192 };
 
 typedef struct Controls {
-    Menu menu;                // a row for each action, a column for each key and for the button
-    bool waits;               // the next key, or button, is bound to the marked place
+    Menu menu;  // a row for each action, a column for each key and for the button
+    bool waits; // the next key, or button, is bound to the marked place
+    bool rests; // the mark stays until no direction is held, as a key that was just bound may be
     char told[CONTROLS_TEXT]; // what came of the last one
     PixelArea feet[3];        // where the ways at the foot were painted last, canvas px
 } Controls;

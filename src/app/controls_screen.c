@@ -11,7 +11,7 @@ enum { COLUMNS = BINDING_KEYS + 1, BUTTON_COLUMN = BINDING_KEYS, TRIGGER_IS_MEAN
 typedef enum Foot { FOOT_EMPTY, FOOT_STANDARD, FOOT_ALL, FEET } Foot;
 
 static const char *const feet[FEET] = {
-    [FOOT_EMPTY] = "Empty it", [FOOT_STANDARD] = "As at first", [FOOT_ALL] = "All as at first"};
+    [FOOT_EMPTY] = "Clear", [FOOT_STANDARD] = "Default", [FOOT_ALL] = "All defaults"};
 
 static const BindingRow *row_at(int row) {
     int count = 0;
@@ -51,6 +51,7 @@ static void enter(App *app) {
     app->controls.menu.columns = COLUMNS;
     app->controls.menu.count = row_count() * COLUMNS;
     app->controls.waits = false;
+    app->controls.rests = false;
     tell(app, "");
 }
 
@@ -99,12 +100,12 @@ static void empty(App *app) {
         bindings_bind_button(&app->input.bindings, chosen_row(app)->action, PAD_NONE);
     else
         bindings_bind_key(&app->input.bindings, chosen_row(app)->action, chosen_column(app), 0);
-    tell(app, "Emptied.");
+    tell(app, "Cleared.");
 }
 
 static void reset_one(App *app) {
     if (binding_is_fixed(chosen_row(app)->action)) return;
-    tell_bound(app, "As at first", bindings_reset(&app->input.bindings, chosen_row(app)->action));
+    tell_bound(app, "Default", bindings_reset(&app->input.bindings, chosen_row(app)->action));
 }
 
 static void take_foot(App *app, Foot foot) {
@@ -113,7 +114,7 @@ static void take_foot(App *app, Foot foot) {
     if (foot == FOOT_STANDARD) reset_one(app);
     if (foot == FOOT_ALL) {
         app->input.bindings = bindings_standard();
-        tell(app, "All keys and buttons are as at first.");
+        tell(app, "All keys and buttons are the defaults again.");
     }
 }
 
@@ -123,6 +124,7 @@ static void begin_to_wait(App *app) {
         return;
     }
     app->controls.waits = true;
+    app->controls.rests = true;
     tell(app, "");
 }
 
@@ -198,7 +200,10 @@ static void event(App *app, const SDL_Event *event) {
 }
 
 static void update(App *app, double seconds) {
-    if (!app->controls.waits) menu_update(&app->controls.menu, input_direction(&app->input), seconds);
+    if (app->controls.waits) return;
+    const Vec2 held = input_direction(&app->input);
+    app->controls.rests = app->controls.rests && vec2_length(held) > 0.0f;
+    menu_update(&app->controls.menu, app->controls.rests ? vec2(0.0f, 0.0f) : held, seconds);
 }
 
 // Its picture
@@ -240,8 +245,10 @@ static void paint_row(App *app, int row, int left, int words) {
         prompt_of_key(binding->keys[slot], name);
         paint_place(app, row * COLUMNS + slot, name);
     }
-    paint_place(app, row * COLUMNS + BUTTON_COLUMN,
-                prompt_of_button(binding->button, app->input.hands.controller));
+    const Hands on_controller = {.device = DEVICE_CONTROLLER, .controller = app->input.hands.controller};
+    char button[PROMPT_TEXT];
+    prompt_of_action(&app->input.bindings, &on_controller, action->action, button);
+    paint_place(app, row * COLUMNS + BUTTON_COLUMN, button);
 }
 
 static void paint_scroll(App *app) {

@@ -202,6 +202,22 @@ static void delete_empties_a_place_and_backspace_has_it_as_at_first(void **state
     rehearsal_close(&rehearsal);
 }
 
+static void the_mark_stays_while_a_key_that_was_bound_to_a_way_is_still_held(void **state) {
+    (void)state;
+    open_controls();
+    go_to(ACTION_DOWN);
+    press(SDL_SCANCODE_RETURN);
+    rehearsal_key(SDL_SCANCODE_J, true);
+    rehearsal_seconds(&rehearsal, 1.0);
+    assert_int_equal(key_of(ACTION_DOWN, 0), SDL_SCANCODE_J);
+    assert_int_equal(rehearsal.app->controls.menu.chosen, row_of(ACTION_DOWN) * COLUMNS);
+    rehearsal_key(SDL_SCANCODE_J, false);
+    rehearsal_ticks(&rehearsal, 1);
+    press(SDL_SCANCODE_J);
+    assert_int_equal(rehearsal.app->controls.menu.chosen, (row_of(ACTION_DOWN) + 1) * COLUMNS);
+    rehearsal_close(&rehearsal);
+}
+
 static void a_key_that_is_being_bound_does_nothing_else(void **state) {
     (void)state;
     open_controls();
@@ -224,6 +240,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_key_that_another_action_has_is_taken_and_that_is_told),
         cmocka_unit_test(esc_leaves_a_key_as_it_is_and_what_cannot_be_bound_is_told),
         cmocka_unit_test(delete_empties_a_place_and_backspace_has_it_as_at_first),
+        cmocka_unit_test(the_mark_stays_while_a_key_that_was_bound_to_a_way_is_still_held),
         cmocka_unit_test(a_key_that_is_being_bound_does_nothing_else),
     };
     choose_scene(argc, argv);

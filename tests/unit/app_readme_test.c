@@ -22,7 +22,7 @@ static const Saying sayings[] = {
     {ACTION_SNEAK, "| sneak, half as fast"},
     {ACTION_SPRINT, "| sprint, half as fast again"},
     {ACTION_USE, "| use a door"},
-    {ACTION_NOISE, "| make a noise"},
+    {ACTION_NOISE, "| whistle:"},
     {ACTION_HURT, "| hurt the selected guard"},
     {ACTION_THROW, "| throw a pebble"},
     {ACTION_SMOKE, "| throw a smoke pot"},
