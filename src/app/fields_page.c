@@ -10,7 +10,7 @@
 enum { NAME_LETTERS = 22, VALUE_LETTERS = 14, FOOT_LINES = 9, LARGE_STEP = 10 };
 
 static const char *const KEYS[] = {
-    "{field_before} {field_after} choose · {less} {more} change, Shift ×10 · {copy} copy",
+    "{field_before} {field_after} previous, next · {less} {more} change, Shift ×10 · {copy} copy",
     "{switch_values} A or B · {go_to_difference} goes there · {show_fields} back · {inspect} closes"};
 
 // Where its parts are, canvas px.
