@@ -149,6 +149,16 @@ static int left_of(const World *world, ThrowKind kind) {
     return kind == THROW_PEBBLE ? world_pebbles(world) : world_pots(world);
 }
 
+void aim_words(const Aim *aim, bool in_two, int left, char text[AIM_TEXT]) {
+    const char *kind = aim->kind == THROW_PEBBLE ? "pebble" : "smoke pot";
+    const bool sweeps = !aim->at_pointer && vec2_length(aim->stick) <= 0.0f;
+    const char *how = in_two ? " · wait: further" : " · hold: further";
+    if (left > 0)
+        snprintf(text, AIM_TEXT, "%s, %d left%s", kind, left, sweeps && aim->ticks < SWEEP_TICKS ? how : "");
+    else
+        snprintf(text, AIM_TEXT, "no %s left", kind);
+}
+
 // Seen from above, what is high is drawn a little further up.
 static Vec2 on_arc(Vec2 from, Vec2 to, float share) {
     Vec2 at = vec2_lerp(from, to, share);
@@ -185,9 +195,8 @@ void aim_paint(const Scene *scene, const Aim *aim) {
     const Vec2 from = session_player_pose(scene->session, scene->between).at;
     const Vec2 at = world_throw_landing(world, aim_target(aim, scene->view, world));
     const Colour colour = left > 0 ? scene->palette->player : scene->palette->danger;
-    char words[48];
-    snprintf(words, sizeof words, left > 0 ? "%s, %d left" : "no %s left",
-             aim->kind == THROW_PEBBLE ? "pebble" : "smoke pot", left);
+    char words[AIM_TEXT];
+    aim_words(aim, scene->input->toggles_aim, left, words);
     if (left > 0 && aim->kind == THROW_PEBBLE) paint_sound(scene, at);
     if (aim->kind == THROW_SMOKE) mark_dashed_ring(scene, at, CLOUD_RADIUS, 2.0f, 8.0f, colour);
     paint_arc(scene, from, at, colour);

@@ -40,6 +40,13 @@ void aim_tick(Aim *aim, Input *input, const View *view, const World *world, Play
 // The point of the level that it is aimed at.
 Vec2 aim_target(const Aim *aim, const View *view, const World *world);
 
+enum { AIM_TEXT = 64 };
+
+// What it says about itself, with so many left to throw: what is aimed, and once, that it flies further the
+// longer it is held, where that is how it is aimed; or the longer one waits, where one press begins it and
+// another ends it, in two.
+void aim_words(const Aim *aim, bool in_two, int left, char text[AIM_TEXT]);
+
 // The arc to where it would come down, and how far that would be heard; and what is in the air.
 void aim_paint(const Scene *scene, const Aim *aim);
 void thrown_paint(const Scene *scene);

@@ -89,6 +89,31 @@ static void a_key_throws_the_way_he_looks_further_the_longer_it_is_held(void **s
     stage_close(&range.stage);
 }
 
+static void assert_says(const Range *range, int left, const char *expected) {
+    char text[AIM_TEXT];
+    aim_words(&range->aim, range->input.toggles_aim, left, text);
+    assert_string_equal(text, expected);
+}
+
+static void it_says_once_that_it_is_thrown_further_the_longer_it_is_held(void **state) {
+    (void)state;
+    Range range;
+    open_range(&range);
+    key(&range, SDL_SCANCODE_X, true);
+    tick(&range);
+    assert_says(&range, 5, "pebble, 5 left · hold: further");
+    assert_says(&range, 0, "no pebble left");
+    range.input.toggles_aim = true;
+    assert_says(&range, 5, "pebble, 5 left · wait: further");
+    for (int i = 0; i < 100; i++) tick(&range);
+    assert_says(&range, 5, "pebble, 5 left");
+    stage_close(&range.stage);
+    open_range(&range);
+    right_button(&range, true, 600, 200);
+    assert_says(&range, 4, "pebble, 4 left");
+    stage_close(&range.stage);
+}
+
 static void another_key_throws_a_pot_at_a_mouse_that_moves(void **state) {
     (void)state;
     Range range;
@@ -174,6 +199,7 @@ int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(the_right_button_throws_a_pebble_at_the_pointer_when_it_is_let_go),
         cmocka_unit_test(a_key_throws_the_way_he_looks_further_the_longer_it_is_held),
+        cmocka_unit_test(it_says_once_that_it_is_thrown_further_the_longer_it_is_held),
         cmocka_unit_test(another_key_throws_a_pot_at_a_mouse_that_moves),
         cmocka_unit_test(escape_or_a_second_press_takes_it_back),
         cmocka_unit_test(losing_the_focus_takes_it_back),

@@ -83,6 +83,15 @@ static void every_page_of_the_help_can_be_read_to_its_end(void **state) {
     rehearsal_close(&rehearsal);
 }
 
+static void the_help_tells_a_player_how_to_see_the_rounds_of_guards(void **state) {
+    (void)state;
+    const HelpText *play = help_text(HELP_PLAY);
+    int found = 0;
+    for (int i = 0; i < play->row_count; i++)
+        found += strcmp(play->rows[i].press, "{show_routes}") == 0 ? 1 : 0;
+    assert_int_equal(found, 1);
+}
+
 static void the_help_tells_of_every_state_of_a_guard(void **state) {
     (void)state;
     const HelpText *guards = help_text(HELP_GUARDS);
@@ -210,6 +219,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_help_begins_with_how_to_play_and_turns_its_pages),
         cmocka_unit_test(a_press_on_the_name_of_a_page_turns_to_it),
         cmocka_unit_test(every_page_of_the_help_can_be_read_to_its_end),
+        cmocka_unit_test(the_help_tells_a_player_how_to_see_the_rounds_of_guards),
         cmocka_unit_test(the_help_tells_of_every_state_of_a_guard),
         cmocka_unit_test(the_pause_leaves_the_player_in_sight_on_either_side),
         cmocka_unit_test(the_pause_shows_most_of_its_rows_however_large_its_words_are),
