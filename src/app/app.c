@@ -214,7 +214,7 @@ bool app_frame(App *app) {
                       seconds);
     camera_hand_show(app, seconds);
     canvas_restore(&app->canvas);
-    app->time_bar.top = app->canvas.height;
+    app->time_bar.top = app->advice_top = app->canvas.height;
     screens_draw(&app->screens, app);
     reload_paint(app);
     window_show(&app->window, &app->canvas, shake_now(app));

@@ -87,6 +87,7 @@ struct App {
     bool is_paused;      // the pause is on top
     bool pause_is_aside; // the pause makes room for looking closely
     Note note;
+    int advice_top;    // of what was advised at the bottom of the field in this frame, canvas px
     int banner_bottom; // of what was drawn across the top of the field last, canvas px; 0: nothing was
     Report report;     // what went wrong while it ran
     Vec2 outline[SCENE_OUTLINE];

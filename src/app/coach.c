@@ -154,8 +154,9 @@ void coach_tick(Coach *coach, const World *world, const PlayerIntent *intent) {
     const Moment moment = {world, intent,
                            foe < 0 ? 1.0e6f : vec2_distance(world_guard(world, foe)->body.at, at)};
     learn(coach, &moment);
-    const TipName due = mission_is_over(world_mission(world)) ? TIPS : choose(coach, &moment);
-    if (coach->tip < TIPS && coach->is_learned[coach->tip]) coach->rest = 0;
+    const bool is_over = mission_is_over(world_mission(world));
+    const TipName due = is_over ? TIPS : choose(coach, &moment);
+    if (is_over || (coach->tip < TIPS && coach->is_learned[coach->tip])) coach->rest = 0;
     if (due < TIPS || coach->rest == 0) coach->tip = due;
     coach->rest = due < TIPS ? LINGERS : coach->rest > 0 ? coach->rest - 1 : 0;
 }
@@ -187,7 +188,7 @@ static PixelArea place_of(const Scene *scene, int width, int height, IntroPlace 
     return card == INTRO_BELOW || hides_player(scene, lower) ? upper : lower;
 }
 
-void coach_paint(const Coach *coach, const Scene *scene, IntroPlace card) {
+void coach_paint(const Coach *coach, const Scene *scene, IntroPlace card, int *lower) {
     char text[PROMPTS_TEXT];
     if (!coach_text(coach, scene->input, text)) return;
     const Typeface *typeface = scene->typeface;
@@ -198,6 +199,7 @@ void coach_paint(const Coach *coach, const Scene *scene, IntroPlace card) {
     const Colour colour = scene->palette->clear;
     const int words = text_paint_wrapped(NULL, typeface, TEXT_STRONG, 0, 0, width, text, colour);
     const PixelArea area = place_of(scene, width + line * 3 / 2, words + line / 2, card);
+    if (area.y0 > (field.y0 + field.y1) / 2) *lower = area.y0;
     paint_box(scene->canvas, vec2((float)area.x0, (float)area.y0), vec2((float)area.x1, (float)area.y1),
               (float)line * 0.5f, colour_faded(scene->palette->panel, 0.85f));
     text_paint_lines(scene->canvas, typeface, TEXT_STRONG, (area.x0 + area.x1) / 2, area.y0 + line / 4, width,

@@ -40,7 +40,7 @@ void coach_tick(Coach *coach, const World *world, const PlayerIntent *intent);
 bool coach_text(const Coach *coach, const Input *input, char text[PROMPTS_TEXT]);
 
 // The tip at the lower border of the field, or at the upper one, where the player or the level's card is at
-// the lower one.
-void coach_paint(const Coach *coach, const Scene *scene, IntroPlace card);
+// the lower one; `lower`, canvas px, above which the next words have room, is then moved above it.
+void coach_paint(const Coach *coach, const Scene *scene, IntroPlace card, int *lower);
 
 #endif

@@ -109,13 +109,16 @@ static void paint_card(const Scene *scene, const Card *card, float strength) {
                      colour);
 }
 
-IntroPlace intro_paint(const Scene *scene) {
+IntroPlace intro_paint(const Scene *scene, int *lower) {
     const float strength = strength_now(scene);
     if (!is_wanted(scene) || strength <= 0.0f) return INTRO_NOWHERE;
     Card card = fitting_card(scene);
-    const PixelArea lower = at_lower_border(scene, card.area);
-    const bool is_lower = hides(scene, lower) < hides(scene, card.area);
-    if (is_lower) card.area = lower;
+    const PixelArea below = at_lower_border(scene, card.area);
+    const bool is_lower = hides(scene, below) < hides(scene, card.area);
+    if (is_lower) {
+        card.area = below;
+        *lower = below.y0;
+    }
     paint_card(scene, &card, strength < 1.0f ? strength : 1.0f);
     return is_lower ? INTRO_BELOW : INTRO_ABOVE;
 }

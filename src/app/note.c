@@ -23,6 +23,7 @@ void note_paint(App *app) {
     int height =
         text_paint_wrapped(NULL, typeface, TEXT_BODY, 0, 0, width, app->note.text, app->canvas.palette.text);
     int lower = app->time_bar.top < field.y1 ? app->time_bar.top : field.y1;
+    if (app->advice_top < lower) lower = app->advice_top;
     int left = (field.x0 + field.x1 - width) / 2, top = lower - height - line * 3 / 2;
     int half = line / 2;
     paint_box(&app->canvas, vec2((float)(left - line), (float)(top - half)),

@@ -114,8 +114,9 @@ static void show_buttons(App *app) {
 // What the level is about, and tips, for who plays.
 static void paint_advice(App *app, const Scene *scene) {
     if (time_bar_is_shown(app)) return;
-    const IntroPlace card = intro_paint(scene);
-    if (screens_show_on_top(&app->screens, SCREEN_PLAY)) coach_paint(&app->coach, scene, card);
+    const IntroPlace card = intro_paint(scene, &app->advice_top);
+    if (screens_show_on_top(&app->screens, SCREEN_PLAY))
+        coach_paint(&app->coach, scene, card, &app->advice_top);
 }
 
 // The moment in which it is over: who caught him, and what to press.

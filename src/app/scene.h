@@ -104,9 +104,9 @@ void suspicion_paint(const Scene *scene, int guard, Vec2 middle);
 void dossier_paint(const Scene *scene, int below);
 
 // The level's title and hint, until the player has begun, and some seconds more; says at which border of the
-// field they stand.
+// field they stand, and moves `lower`, canvas px, above which the next words have room, above them.
 typedef enum IntroPlace { INTRO_NOWHERE, INTRO_ABOVE, INTRO_BELOW } IntroPlace;
-IntroPlace intro_paint(const Scene *scene);
+IntroPlace intro_paint(const Scene *scene, int *lower);
 
 // The strip below the level: health, the last transitions and why, help.
 void ledger_paint(const Scene *scene);

@@ -69,6 +69,21 @@ static void who_is_hunted_is_told_to_run_before_all_else(void **state) {
     stage_close(&stage);
 }
 
+static void who_is_caught_is_given_no_tip_any_more(void **state) {
+    (void)state;
+    Stage stage;
+    set_stage(&stage, STAGE_IN_VIEW);
+    stage_wait_for(&stage, GUARD_CHASE);
+    tell(&stage, 1, NOTHING);
+    assert_int_equal(coach.tip, TIP_HUNTED);
+    for (int i = 0; i < 1500 && !mission_is_over(world_mission(stage.world)); i++)
+        world_step(stage.world, &NOTHING);
+    assert_true(mission_is_over(world_mission(stage.world)));
+    tell(&stage, 1, NOTHING);
+    assert_int_equal(coach.tip, TIPS);
+    stage_close(&stage);
+}
+
 static void a_tip_lingers_a_moment_and_is_given_up_when_it_was_told_for_long(void **state) {
     (void)state;
     Stage stage;
@@ -182,16 +197,45 @@ static void the_card_stays_until_the_player_begins_and_some_seconds_more(void **
     rehearsal_close(&rehearsal);
 }
 
+// In the middle of the field, so many canvas px below the upper end of the tip.
+static uint32_t pixel_in_tip(int below) {
+    Picture picture = rehearsal_picture(&rehearsal);
+    const PixelArea field = rehearsal.app->view.field;
+    const int x = (field.x0 + field.x1) / 2;
+    const uint32_t pixel = picture.pixels[(rehearsal.app->advice_top + below) * picture.width + x];
+    free(picture.pixels);
+    return pixel;
+}
+
+static void a_note_stands_above_a_tip(void **state) {
+    (void)state;
+    open_level(__func__);
+    play();
+    rehearsal_ticks(&rehearsal, 90);
+    assert_true(rehearsal_frame(&rehearsal));
+    const PixelArea field = rehearsal.app->view.field;
+    assert_true(has_tip() && rehearsal.app->advice_top < field.y1);
+    const int above = -text_line_height(&rehearsal.app->typeface, TEXT_BODY) - 4;
+    const uint32_t tip = pixel_in_tip(2), floor = pixel_in_tip(above);
+    note_tell(rehearsal.app, "read anew");
+    assert_true(rehearsal_frame(&rehearsal));
+    assert_true(pixel_difference(pixel_in_tip(2), tip) <= 15);
+    assert_true(pixel_difference(pixel_in_tip(above), floor) > 15);
+    rehearsal_close(&rehearsal);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(who_walks_near_a_guard_is_told_to_sneak_until_he_does),
         cmocka_unit_test(who_has_pebbles_near_a_guard_is_told_of_them_until_he_throws_one),
         cmocka_unit_test(who_is_hunted_is_told_to_run_before_all_else),
+        cmocka_unit_test(who_is_caught_is_given_no_tip_any_more),
         cmocka_unit_test(a_tip_lingers_a_moment_and_is_given_up_when_it_was_told_for_long),
         cmocka_unit_test(every_tip_has_words_for_keys_buttons_and_fingers),
         cmocka_unit_test(who_stands_is_told_how_to_walk),
         cmocka_unit_test(there_are_no_tips_where_they_are_switched_off_or_the_level_was_won),
         cmocka_unit_test(the_card_stays_until_the_player_begins_and_some_seconds_more),
+        cmocka_unit_test(a_note_stands_above_a_tip),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
