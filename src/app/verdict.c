@@ -40,20 +40,41 @@ static bool is_sighting(const WorldEvent *event) {
            (event->reason.id == REASON_CERTAIN || event->reason.id == REASON_SAW_PLAYER);
 }
 
+// The last event before one in a chapter that is of a kind about a guard and since the last restart, or -1.
+static int event_before(const Chapter *chapter, int i, bool (*is_it)(const WorldEvent *), int guard) {
+    while (--i >= 0 && chapter->events[i].kind != EVENT_RESET)
+        if (is_it(&chapter->events[i]) && (guard < 0 || chapter->events[i].guard == guard)) return i;
+    return -1;
+}
+
+static bool is_blow(const WorldEvent *event) {
+    return event->kind == EVENT_STRIKE && event->whom == 0;
+}
+
+static bool is_transition(const WorldEvent *event) {
+    return event->kind == EVENT_TRANSITION;
+}
+
+static void find_sighting(const Chapter *chapter, int blow, Capture *capture) {
+    const int sighting = event_before(chapter, blow, is_sighting, capture->striker);
+    if (sighting < 0) return;
+    const WorldEvent *event = &chapter->events[sighting];
+    capture->was_sure = true;
+    capture->sighting = event->tick;
+    if (event->reason.id == REASON_CERTAIN) capture->zone = (Zone)event->reason.number[2];
+    const int coming = event_before(chapter, sighting, is_transition, capture->striker);
+    if (coming >= 0 && chapter->events[coming].reason.id == REASON_TOLD)
+        capture->caller = guard_reason_guard(&chapter->events[coming].reason);
+}
+
 Capture capture_find(const Session *session) {
     const Chapter *chapter = chronicle_present(&session->chronicle);
-    Capture capture = {.striker = -1, .seer = -1};
-    for (int i = chapter_count_until(chapter, world_tick(session->now)) - 1; i >= 0; i--) {
-        const WorldEvent *event = &chapter->events[i];
-        if (event->kind == EVENT_RESET) break;
-        if (event->kind == EVENT_STRIKE && event->whom == 0 && capture.striker < 0)
-            capture.striker = event->guard;
-        if (capture.striker < 0 || !is_sighting(event) || world_is_ally(session->now, event->guard)) continue;
-        capture.seer = event->guard;
-        capture.sighting = event->tick;
-        if (event->reason.id == REASON_CERTAIN) capture.zone = (Zone)event->reason.number[2];
-        break;
-    }
+    Capture capture = {.striker = -1, .caller = -1};
+    const int end = chapter_count_until(chapter, world_tick(session->now));
+    const int blow = event_before(chapter, end, is_blow, -1);
+    if (blow < 0) return capture;
+    capture.striker = chapter->events[blow].guard;
+    find_sighting(chapter, blow, &capture);
     return capture;
 }
 
@@ -73,15 +94,18 @@ void capture_reason_text(const Session *session, const Capture *capture, char te
         [ZONE_PERIPHERAL] = "saw you %.0f s before, at the edge of the light.",
     };
     text[0] = '\0';
-    if (capture->seer < 0) return;
-    int used = snprintf(text, VERDICT_TEXT, "%.60s ", world_guard_name(session->now, capture->seer));
+    if (!capture->was_sure) return;
+    const char *striker = world_guard_name(session->now, capture->striker);
+    const int used = capture->caller < 0 ? snprintf(text, VERDICT_TEXT, "%.60s ", striker)
+                                         : snprintf(text, VERDICT_TEXT, "%.30s came at %.30s's call, and ",
+                                                    striker, world_guard_name(session->now, capture->caller));
     const uint32_t age = world_tick(session->now) - capture->sighting;
     snprintf(text + used, VERDICT_TEXT - (size_t)used, words[capture->zone], ticks_to_seconds(age));
 }
 
 uint32_t capture_remedy(const Session *session, const Capture *capture) {
-    const uint32_t from = capture->seer >= 0 ? capture->sighting : world_tick(session->now);
-    const uint32_t back = capture->seer >= 0 ? BEFORE_SIGHTING : BEFORE_CAPTURE;
+    const uint32_t from = capture->was_sure ? capture->sighting : world_tick(session->now);
+    const uint32_t back = capture->was_sure ? BEFORE_SIGHTING : BEFORE_CAPTURE;
     const uint32_t first = timeline_first(session->timeline);
     return from > first + back ? from - back : first;
 }

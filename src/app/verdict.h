@@ -15,15 +15,17 @@ void verdict_of_rank(Rank rank, Rule rule, char text[VERDICT_TEXT]);
 // How the player was caught. All zero but the guards, which are -1, is not at all.
 typedef struct Capture {
     int striker;       // the guard that struck last; -1: he was not caught
-    int seer;          // that was sure of him last, so that it came to this; -1: nobody was
-    uint32_t sighting; // the tick on which it was
+    int caller;        // at whose call it had come when it saw him; -1: nobody's
+    bool was_sure;     // it was sure of him before, so that it came to this
+    uint32_t sighting; // the tick on which it was last
     Zone zone;         // of its view, in which he was then; ZONE_NONE for a textbook guard
 } Capture;
 
 // Of the present branch, up to now.
 Capture capture_find(const Session *session);
 
-// "Ada caught you"; and "Bo saw you 6.2 s before, at the edge of the light.", empty when nobody did.
+// "Ada caught you"; and "Ada came at Bo's call, and saw you 6 s before, at the edge of the light.", empty
+// when she did not.
 void capture_text(const Session *session, const Capture *capture, char text[VERDICT_TEXT]);
 void capture_reason_text(const Session *session, const Capture *capture, char text[VERDICT_TEXT]);
 

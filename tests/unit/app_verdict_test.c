@@ -45,13 +45,41 @@ static void who_is_caught_learns_by_whom_and_why(void **state) {
     const Capture *capture = &rehearsal.app->results.capture;
     char text[VERDICT_TEXT], expected[VERDICT_TEXT];
     assert_int_equal(capture->striker, 0);
-    assert_int_equal(capture->seer, 0);
+    assert_true(capture->was_sure);
+    assert_int_equal(capture->caller, -1);
     capture_text(session, capture, text);
     assert_string_equal(text, "guard1 caught you");
     capture_reason_text(session, capture, text);
     snprintf(expected, sizeof expected, "guard1 saw you %.0f s before, in the light.",
              (double)(rehearsal_tick(&rehearsal) - capture->sighting) / TICK_HZ);
     assert_string_equal(text, expected);
+    rehearsal_close(&rehearsal);
+}
+
+// The first guard is slow; the second looks away until the first one calls it.
+static void who_is_caught_by_a_guard_that_was_called_learns_who_called_it(void **state) {
+    (void)state;
+    const Personality watchman = stage_watchman();
+    Personality slow = personality_default("slow");
+    slow.mind = MIND_WATCHMAN;
+    slow.chase_speed = 20.0f;
+    StageDef def = {.guards = {{250.0f, 270.0f}, {640.0f, 270.0f}},
+                    .guard_count = 2,
+                    .facing = {1.0f, 0.0f},
+                    .player = {480.0f, 270.0f},
+                    .personalities = {&slow, &watchman},
+                    .rule = RULE_ESCAPE,
+                    .exit = {900.0f, 500.0f}};
+    rehearsal_open(&rehearsal, &def);
+    for (int i = 0; i < LONGEST && !has_results(); i++) rehearsal_ticks(&rehearsal, STEP);
+    assert_true(has_results());
+    const Capture *capture = &rehearsal.app->results.capture;
+    char text[VERDICT_TEXT];
+    assert_int_equal(capture->striker, 1);
+    assert_int_equal(capture->caller, 0);
+    assert_true(capture->was_sure);
+    capture_reason_text(&rehearsal.app->session, capture, text);
+    assert_ptr_equal(strstr(text, "guard2 came at guard1's call, and saw you "), text);
     rehearsal_close(&rehearsal);
 }
 
@@ -62,7 +90,7 @@ static void who_was_not_struck_was_not_caught(void **state) {
     rehearsal_ticks(&rehearsal, 10);
     const Capture capture = capture_find(&rehearsal.app->session);
     assert_int_equal(capture.striker, -1);
-    assert_int_equal(capture.seer, -1);
+    assert_false(capture.was_sure);
     capture_reason_text(&rehearsal.app->session, &capture, text);
     assert_string_equal(text, "");
     assert_int_equal(capture_remedy(&rehearsal.app->session, &capture), 0);
@@ -113,6 +141,7 @@ int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(a_rank_says_what_it_asks_for),
         cmocka_unit_test(who_is_caught_learns_by_whom_and_why),
+        cmocka_unit_test(who_is_caught_by_a_guard_that_was_called_learns_who_called_it),
         cmocka_unit_test(who_was_not_struck_was_not_caught),
         cmocka_unit_test(again_is_marked_and_takes_one_key),
         cmocka_unit_test(taking_time_back_leads_to_before_it_was_seen_and_rests_there),
