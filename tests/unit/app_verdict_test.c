@@ -62,7 +62,8 @@ static void who_is_caught_by_a_guard_that_was_called_learns_who_called_it(void *
     const Personality watchman = stage_watchman();
     Personality slow = personality_default("slow");
     slow.mind = MIND_WATCHMAN;
-    slow.chase_speed = 20.0f;
+    slow.investigate_speed = 30.0f;
+    slow.chase_speed = 10.0f;
     StageDef def = {.guards = {{250.0f, 270.0f}, {640.0f, 270.0f}},
                     .guard_count = 2,
                     .facing = {1.0f, 0.0f},
