@@ -1,7 +1,9 @@
-// Given the README's tables of keys, when the bindings that the game begins with are held against them, then
-// every action stands there with its key and its button, and no other.
+// Given the README's tables of keys and of levels, when the bindings that the game begins with and its levels
+// are held against them, then every action stands there with its key and its button, and no other, and every
+// level with its title.
 #include "rehearsal.h"
 
+#include "app/library.h"
 #include "app/prompts.h"
 
 #include <ctype.h>
@@ -182,11 +184,27 @@ static void each_stands_beside_its_button_or_none(void **state) {
     }
 }
 
+static void each_level_stands_there_with_its_title(void **state) {
+    (void)state;
+    Library library = {0};
+    read_readme();
+    library_read(&library, SOURCE_DIR "/data");
+    assert_true(library.count > 0);
+    for (int i = 0; i < library.count; i++) {
+        char row[CELL];
+        assert_non_null(library.all[i].place);
+        snprintf(row, sizeof row, "\n| `%s` | %s | ", library.all[i].name, library.all[i].place->title);
+        if (!strstr(readme, row)) fail_msg("the README does not say \"%s\"", row + 1);
+    }
+    library_close(&library);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest scenes[] = {
         cmocka_unit_test(every_action_is_spoken_of),
         cmocka_unit_test(each_stands_beside_its_key),
         cmocka_unit_test(each_stands_beside_its_button_or_none),
+        cmocka_unit_test(each_level_stands_there_with_its_title),
     };
     choose_scene(argc, argv);
     return cmocka_run_group_tests(scenes, NULL, NULL);
