@@ -1,5 +1,6 @@
 #include "app/input.h"
 
+#include "app/nudge.h"
 #include "sevenwatch/replay.h"
 #include "sevenwatch/ticks.h"
 
@@ -154,9 +155,11 @@ PlayerIntent input_intent(Input *input, const View *view, const World *world, co
         .hurt = take_press(&input->hurt) ? hurt : HURT_NOBODY,
     };
     if (is_still(intent.move)) intent.move = replay_rounded_move(gamepad.move);
-    if (is_still(intent.move) && input->pointer.held) {
-        Vec2 target = view_to_level(view, input->pointer.at);
-        float step = step_length(&intent, world_place(world));
+    const float step = step_length(&intent, world_place(world));
+    if (!is_still(intent.move)) {
+        intent.move = nudge_move(world, intent.move, step);
+    } else if (input->pointer.held) {
+        const Vec2 target = view_to_level(view, input->pointer.at);
         intent.move = replay_rounded_move(guide_move(guide, world, target, step));
     }
     memset(input->tapped, 0, sizeof input->tapped);

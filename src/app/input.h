@@ -54,8 +54,9 @@ Vec2 input_direction(Input *input);
 bool input_is_idle(Input *input);
 
 // The intent for one tick; what was pressed for one tick is used up, and of several presses one. `hurt`: whom
-// K means, as in PlayerIntent. Keys go before sticks, sticks before the pointer, whose way the guide knows. A
-// stick's and the pointer's moves are such as a recording keeps in a few bits.
+// K means, as in PlayerIntent. Keys go before sticks, sticks before the pointer, whose way the guide knows;
+// the moves of the others are led past corners by nudge_move. A stick's and the pointer's moves are such as a
+// recording keeps in a few bits, where nothing is in the way.
 PlayerIntent input_intent(Input *input, const View *view, const World *world, const Guide *guide, int hurt);
 
 #endif
