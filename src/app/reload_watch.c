@@ -22,10 +22,12 @@ void reload_watch_files(App *app) {
                     path_join(personalities, def.data_folder, "/personalities.json", "", &unfound);
     report_free(&unfound);
     LevelSources sources = {.count = 0};
-    if (is_found) level_sources_read(level, &sources);
     reload->file_count = 0;
-    if (is_found) add_file(reload, level);
-    if (is_found) add_file(reload, personalities);
+    if (is_found) {
+        level_sources_read(level, &sources);
+        add_file(reload, level);
+        add_file(reload, personalities);
+    }
     for (int i = 0; i < sources.count; i++) add_file(reload, sources.path[i]);
 }
 

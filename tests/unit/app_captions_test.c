@@ -108,37 +108,37 @@ static void they_are_painted_when_they_are_wanted(void **state) {
     assert_int_equal(painted_by_a_whistle(false), 0);
 }
 
-static Rehearsal rehearsal;
+static Rehearsal playing;
 
 static int captions_now(void) {
-    assert_true(rehearsal_frame(&rehearsal));
-    return rehearsal.app->sound.captions.count;
+    assert_true(rehearsal_frame(&playing));
+    return playing.app->sound.captions.count;
 }
 
 static void hear_a_whistle(void) {
-    rehearsal_open(&rehearsal, &STAGE_ALONE);
-    rehearsal_ticks(&rehearsal, 10);
+    rehearsal_open(&playing, &STAGE_ALONE);
+    rehearsal_ticks(&playing, 10);
     rehearsal_press(SDL_SCANCODE_N);
-    rehearsal_ticks(&rehearsal, 1);
+    rehearsal_ticks(&playing, 1);
     assert_int_equal(captions_now(), 1);
 }
 
 static void none_is_left_once_time_has_jumped(void **state) {
     (void)state;
     hear_a_whistle();
-    session_go(&rehearsal.app->session, 5);
+    session_go(&playing.app->session, 5);
     assert_int_equal(captions_now(), 0);
-    rehearsal_close(&rehearsal);
+    rehearsal_close(&playing);
 }
 
 static void none_is_left_once_the_level_begins_again_however_fast_time_goes_by(void **state) {
     (void)state;
     hear_a_whistle();
-    app_change_speed(rehearsal.app, 2);
+    app_change_speed(playing.app, 2);
     rehearsal_press(SDL_SCANCODE_R);
-    rehearsal_ticks(&rehearsal, 1);
+    rehearsal_ticks(&playing, 1);
     assert_int_equal(captions_now(), 0);
-    rehearsal_close(&rehearsal);
+    rehearsal_close(&playing);
 }
 
 // How many pixels of a paused picture a line changes.
@@ -146,16 +146,16 @@ static int painted_in_the_pause(void) {
     hear_a_whistle();
     rehearsal_press(SDL_SCANCODE_P);
     assert_int_equal(captions_now(), 1);
-    assert_true(rehearsal.app->is_paused);
-    Picture with = rehearsal_picture(&rehearsal);
-    rehearsal.app->sound.captions = (Captions){0};
-    rehearsal_frame(&rehearsal);
-    Picture without = rehearsal_picture(&rehearsal);
+    assert_true(playing.app->is_paused);
+    Picture with = rehearsal_picture(&playing);
+    playing.app->sound.captions = (Captions){0};
+    rehearsal_frame(&playing);
+    Picture without = rehearsal_picture(&playing);
     int changed = 0;
     for (int i = 0; i < with.width * with.height; i++) changed += with.pixels[i] != without.pixels[i];
     free(with.pixels);
     free(without.pixels);
-    rehearsal_close(&rehearsal);
+    rehearsal_close(&playing);
     return changed;
 }
 

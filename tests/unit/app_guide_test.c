@@ -32,10 +32,9 @@ static void a_held_button_leads_round_a_wall(void **state) {
 static void who_is_led_hugs_no_wall_and_loses_no_time(void **state) {
     (void)state;
     open_before_wall();
-    Vec2 before = rehearsal_player(&rehearsal);
     hold_at(vec2(550.0f, 250.0f), 1); // over 450 px off
     for (int i = 0; i < 120; i++) {
-        before = rehearsal_player(&rehearsal);
+        const Vec2 before = rehearsal_player(&rehearsal);
         rehearsal_ticks(&rehearsal, 1);
         assert_true(vec2_distance(before, rehearsal_player(&rehearsal)) > 2.5f); // of 3.33 px
     }
