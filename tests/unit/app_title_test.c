@@ -112,8 +112,7 @@ static void a_level_begins_at_real_speed_whatever_the_one_before_was_played_at(v
     press(SDL_SCANCODE_RETURN);
     press(SDL_SCANCODE_RIGHTBRACKET);
     assert_float_equal((float)app_speed(rehearsal.app), 2.0f, 0.0f);
-    press(SDL_SCANCODE_P);
-    press(SDL_SCANCODE_ESCAPE);
+    leave_for_the_levels();
     press(SDL_SCANCODE_RETURN);
     assert_true(rehearsal_shows(&rehearsal, SCREEN_PLAY));
     assert_float_equal((float)app_speed(rehearsal.app), 1.0f, 0.0f);
