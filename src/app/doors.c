@@ -82,7 +82,7 @@ static void paint_leaves(const Scene *scene, Rect rect, float gap) {
 static void paint_shut(Canvas *canvas, const View *view, const Thing *thing, Vec2 off) {
     const Palette *palette = &canvas->palette;
     const BlockLook look = {
-        4.0f, 0.0f, palette->door_top, palette->door_face, palette->door_edge, palette->edges_aside};
+        4.0f, 0.0f, palette->door_top, palette->door_face, palette->door_edge, palette_edges_aside(palette)};
     const Rect rect = {vec2_add(thing->rect.min, off), vec2_add(thing->rect.max, off)};
     const Doorway doorway = doorway_of(rect);
     const Vec2 middle = vec2_scale(vec2_add(rect.min, rect.max), 0.5f);

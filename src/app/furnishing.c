@@ -35,7 +35,7 @@ static void paint_low(Plot plot, const Thing *low) {
                             plot.canvas->palette.low_top,
                             plot.canvas->palette.low_face,
                             plot.canvas->palette.low_edge,
-                            plot.canvas->palette.edges_aside};
+                            palette_edges_aside(&plot.canvas->palette)};
     block_paint(plot.canvas, plot.view, low->rect, &look);
     Rect top = low->rect;
     top.max.y -= look.face;
@@ -90,7 +90,7 @@ void furnishing_paint(Canvas *canvas, const View *view, const Place *place) {
                             canvas->palette.wall_top,
                             canvas->palette.wall_face,
                             canvas->palette.wall_edge,
-                            canvas->palette.edges_aside};
+                            palette_edges_aside(&canvas->palette)};
     int walls = walls_count(place->opaque);
     for (int i = 0; i < walls; i++) block_paint_shadow(canvas, view, walls_rect(place->opaque, i), &wall);
     paint_kind(plot, place, THING_LOW, paint_low_shadow);

@@ -93,7 +93,9 @@ static void paint_rhombs(Plot plot, Rect field, Colour colour) {
 // Threads at both ends of its length.
 static void paint_fringe(Plot plot, Rect rect, bool is_wide, Colour colour) {
     const float apart = 4.0f, length = is_wide ? rect.max.y - rect.min.y : rect.max.x - rect.min.x;
-    for (float at = 1.5f; at < length; at += apart) {
+    const int count = (int)ceilf((length - 1.5f) / apart);
+    for (int i = 0; i < count; i++) {
+        const float at = 1.5f + (float)i * apart;
         Vec2 near = is_wide ? vec2(rect.min.x, rect.min.y + at) : vec2(rect.min.x + at, rect.min.y);
         Vec2 far = is_wide ? vec2(rect.max.x, rect.min.y + at) : vec2(rect.min.x + at, rect.max.y);
         Vec2 in = is_wide ? vec2(FRINGE, 0.0f) : vec2(0.0f, FRINGE);
@@ -127,7 +129,9 @@ static void paint_floor(Plot plot, const Thing *floor) {
 // Strokes that rise to the right, from side to side.
 static void paint_hatching(Plot plot, Rect rect, Colour colour) {
     const Vec2 size = vec2_sub(rect.max, rect.min);
-    for (float at = HATCHING; at < size.x + size.y; at += HATCHING) {
+    const int count = (int)ceilf((size.x + size.y) / HATCHING) - 1;
+    for (int i = 1; i <= count; i++) {
+        const float at = (float)i * HATCHING;
         float left = fmaxf(0.0f, at - size.y), right = fminf(size.x, at);
         stroke(plot, vec2_add(rect.min, vec2(left, at - left)), vec2_add(rect.min, vec2(right, at - right)),
                1.0f, colour);

@@ -86,7 +86,9 @@ static void paint_tiles(Mason mason, const Slope *slope, float near, float far, 
     along = vec2_scale(along, 1.0f / length);
     float inset = far;
     float first = inset + (row % 2 == 0 ? 0.0f : TILE * 0.5f);
-    for (float at = first; at < length - inset; at += TILE) {
+    const int count = (int)ceilf((length - inset - first) / TILE);
+    for (int i = 0; i < count; i++) {
+        const float at = first + (float)i * TILE;
         Vec2 on = vec2_add(slope->from, vec2_scale(along, at));
         paint_line_of(mason, vec2_add(on, vec2_scale(slope->up, near)),
                       vec2_add(on, vec2_scale(slope->up, far)), -0.34f);

@@ -83,7 +83,9 @@ static void paint_side(const Scene *scene, const Rect *rects, int count, Vec2 fr
     const Vec2 out = vec2(along.y, -along.x);
     const float length = vec2_distance(from, to), thickness = fmaxf(1.0f, view_length(scene->view, 1.2f));
     const Colour colour = colour_faded(scene->palette->text_dim, RIM);
-    for (float at = 0.5f * GAP; at < length; at += DASH + GAP) {
+    const int dashes = (int)ceilf((length - 0.5f * GAP) / (DASH + GAP));
+    for (int i = 0; i < dashes; i++) {
+        const float at = 0.5f * GAP + (float)i * (DASH + GAP);
         Vec2 start = vec2_add(from, vec2_scale(along, at));
         Vec2 end = vec2_add(from, vec2_scale(along, fminf(at + DASH, length)));
         Vec2 beside = vec2_add(vec2_lerp(start, end, 0.5f), vec2_scale(out, 0.5f));

@@ -5,8 +5,8 @@
 #include "app/canvas.h"
 #include "app/text.h"
 
-// Paints it, for a veil. `typeface` is a const Typeface *.
-void title_name_paint(void *typeface, Canvas *canvas);
+// Paints it, for a veil. `user` is a const Typeface *.
+void title_name_paint(void *user, Canvas *canvas);
 
 // What is free for the menu below it.
 PixelArea title_name_room(const Typeface *typeface, const Canvas *canvas);

@@ -23,7 +23,7 @@ static bool paint_over(Canvas *picture, const Canvas *like, uint8_t shade, VeilP
 // how much of the ground is left.
 static void compare(Veil *veil, const Canvas *on_black, const Canvas *on_white) {
     for (size_t i = 0; i < pixel_count(veil); i++) {
-        const int black = (on_black->pixels[i] >> 8) & 0xff, white = (on_white->pixels[i] >> 8) & 0xff;
+        const uint32_t black = (on_black->pixels[i] >> 8) & 0xff, white = (on_white->pixels[i] >> 8) & 0xff;
         veil->added[i] = on_black->pixels[i] & 0xffffff;
         veil->kept[i] = (uint8_t)(white > black ? white - black : 0);
     }

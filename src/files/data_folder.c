@@ -38,24 +38,26 @@ static size_t shared_folders(const char *first, const char *second) {
 
 // Of whole paths, `from` with a slash at its end.
 static bool write_way(char *path, const char *from, const char *to) {
+    static const char UP[] = "../";
     const size_t shared = shared_folders(from, to);
     size_t used = 0;
     for (const char *slash = strchr(from + shared, '/'); slash; slash = strchr(slash + 1, '/')) {
-        if (used + 3 >= PATH_SIZE) return false;
-        memcpy(path + used, "../", 3);
-        used += 3;
+        if (used + sizeof UP > PATH_SIZE) return false;
+        memcpy(path + used, UP, sizeof UP);
+        used += sizeof UP - 1;
     }
     int length = snprintf(path + used, PATH_SIZE - used, "%s", to + shared);
     return length >= 0 && (size_t)length < PATH_SIZE - used;
 }
 
 void path_seen_from(char *path, const char *target, const char *file) {
-    char folder[PATH_SIZE], from[PATH_SIZE], to[PATH_SIZE];
+    char folder[PATH_SIZE], whole[PATH_SIZE], from[PATH_SIZE], to[PATH_SIZE];
     path_folder(file, folder);
     const bool is_elsewhere = target[0] != '/' && strcmp(folder, ".") != 0;
-    if (is_elsewhere && realpath(folder, from) && realpath(target, to) && strlen(from) + 1 < sizeof from) {
-        if (strcmp(from, "/") != 0) strcat(from, "/");
-        if (write_way(path, from, to)) return;
+    if (is_elsewhere && realpath(folder, whole) && realpath(target, to)) {
+        const char *slash = strcmp(whole, "/") == 0 ? "" : "/";
+        const int length = snprintf(from, sizeof from, "%s%s", whole, slash);
+        if (length >= 0 && (size_t)length < sizeof from && write_way(path, from, to)) return;
     }
     while (strncmp(target, "./", 2) == 0) target += 2;
     snprintf(path, PATH_SIZE, "%s", target);

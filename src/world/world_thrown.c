@@ -166,7 +166,7 @@ const Rect *world_cloud_rects(const World *world, int i) {
     if (world->clouds[i].age < 2) return NULL;
     int before = 0;
     for (int other = 0; other < i; other++) before += world->clouds[other].age >= 2;
-    return &world->smoke[before * CLOUD_RECTS];
+    return &world->smoke[(size_t)before * CLOUD_RECTS];
 }
 
 const Thrown *world_thrown(const World *world, int i) {
