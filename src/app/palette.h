@@ -42,8 +42,8 @@ typedef struct Palette {
     Colour carpet_thread;
     Colour hatching; // of shadows
     Colour shadow;
-    Colour dimming;       // over what the player does not see
-    uint32_t edges_aside; // how strong the edges of walls are on their right and left, in 100ths
+    Colour dimming;     // over what the player does not see
+    Colour edges_aside; // opaque as far as walls have edges on their right and left, too
 
     // What happens in it
     Colour light;      // the cone
@@ -79,7 +79,7 @@ Palette palette_of(PaletteChoice choice, bool high_contrast);
 
 // How strong the edges of walls are on their right and left, 0 to 1.
 static inline float palette_edges_aside(const Palette *palette) {
-    return (float)palette->edges_aside / 100.0f;
+    return (float)palette->edges_aside.a / 255.0f;
 }
 
 #endif
