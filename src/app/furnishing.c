@@ -2,30 +2,14 @@
 
 #include "app/block.h"
 #include "app/masonry.h"
+#include "app/plot.h"
 
 #include <math.h>
 
 static const float GLINT_APART = 40.0f; // between the glints on a pane, level px
 
-typedef struct Plot {
-    Canvas *canvas;
-    const View *view;
-} Plot;
-
-static void fill(Plot plot, Rect rect, Colour colour) {
-    paint_box(plot.canvas, view_to_canvas(plot.view, rect.min), view_to_canvas(plot.view, rect.max), 0.0f,
-              colour);
-}
-
 static Rect shrunk(Rect rect, float by) {
     return (Rect){vec2(rect.min.x + by, rect.min.y + by), vec2(rect.max.x - by, rect.max.y - by)};
-}
-
-static void paint_kind(Plot plot, const Place *place, ThingKind kind,
-                       void (*paint)(Plot plot, const Thing *thing)) {
-    int count = 0;
-    const Thing *things = place_things(place, kind, &count);
-    for (int i = 0; i < count; i++) paint(plot, &things[i]);
 }
 
 // Its top shows a ledge, so that it is not told from a wall by its colour alone.
@@ -41,7 +25,7 @@ static void paint_low(Plot plot, const Thing *low) {
     top.max.y -= look.face;
     Rect ledge = shrunk(top, 4.0f);
     if (ledge.min.x < ledge.max.x && ledge.min.y < ledge.max.y)
-        fill(plot, ledge, colour_faded(plot.canvas->palette.low_face, 0.7f));
+        plot_fill(plot, ledge, colour_faded(plot.canvas->palette.low_face, 0.7f));
 }
 
 static void paint_low_shadow(Plot plot, const Thing *low) {
@@ -68,7 +52,7 @@ static void paint_glints(Plot plot, Rect rect) {
 static void paint_glass(Plot plot, const Thing *glass) {
     float edge = fmaxf(1.0f, view_length(plot.view, 1.2f));
     Vec2 min = view_to_canvas(plot.view, glass->rect.min), max = view_to_canvas(plot.view, glass->rect.max);
-    fill(plot, glass->rect, plot.canvas->palette.glass);
+    plot_fill(plot, glass->rect, plot.canvas->palette.glass);
     paint_box(plot.canvas, min, vec2(max.x, min.y + edge), 0.0f, plot.canvas->palette.glass_edge);
     paint_box(plot.canvas, vec2(min.x, max.y - edge), max, 0.0f, plot.canvas->palette.glass_edge);
     paint_box(plot.canvas, vec2(min.x, min.y + edge), vec2(min.x + edge, max.y - edge), 0.0f,
@@ -93,8 +77,8 @@ void furnishing_paint(Canvas *canvas, const View *view, const Place *place) {
                             palette_edges_aside(&canvas->palette)};
     int walls = walls_count(place->opaque);
     for (int i = 0; i < walls; i++) block_paint_shadow(canvas, view, walls_rect(place->opaque, i), &wall);
-    paint_kind(plot, place, THING_LOW, paint_low_shadow);
-    paint_kind(plot, place, THING_LOW, paint_low);
+    plot_things(plot, place, THING_LOW, paint_low_shadow);
+    plot_things(plot, place, THING_LOW, paint_low);
     for (int i = 0; i < walls; i++) paint_wall(plot, walls_rect(place->opaque, i), &wall);
-    paint_kind(plot, place, THING_GLASS, paint_glass);
+    plot_things(plot, place, THING_GLASS, paint_glass);
 }

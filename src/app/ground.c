@@ -1,5 +1,6 @@
 #include "app/ground.h"
 
+#include "app/plot.h"
 #include "sevenwatch/rng.h"
 
 #include <math.h>
@@ -13,16 +14,6 @@ static const float RHOMB_APART = 26.0f;  // from one of its rhombs to the next
 static const float RHOMB = 7.0f;         // from the middle of one to its tips
 
 enum { MOST_STONES = 6000, STONE_DICE = 3 };
-
-typedef struct Plot {
-    Canvas *canvas;
-    const View *view;
-} Plot;
-
-static void fill(Plot plot, Rect rect, Colour colour) {
-    paint_box(plot.canvas, view_to_canvas(plot.view, rect.min), view_to_canvas(plot.view, rect.max), 0.0f,
-              colour);
-}
 
 static void stroke(Plot plot, Vec2 from, Vec2 to, float thickness, Colour colour) {
     paint_line(plot.canvas, view_to_canvas(plot.view, from), view_to_canvas(plot.view, to),
@@ -59,7 +50,7 @@ static void paint_gravel(Plot plot, Rect rect, float loudness) {
     int count = stones < MOST_STONES ? (int)stones : MOST_STONES;
     Rng dice;
     rng_seed(&dice, STONE_DICE, (uint64_t)count);
-    fill(plot, rect, colour_between(palette->floor, palette->gravel, 0.26f));
+    plot_fill(plot, rect, colour_between(palette->floor, palette->gravel, 0.26f));
     frame(plot, shrunk(rect, vec2(1.0f, 1.0f)), 2.0f, colour_faded(palette->gravel, 0.6f));
     for (int i = 0; i < count; i++) {
         float largest = 1.3f + 2.2f * (float)i / (float)count;
@@ -112,7 +103,7 @@ static void paint_carpet(Plot plot, Rect rect) {
     const Rect cloth = shrunk(rect, is_wide ? vec2(FRINGE, 0.0f) : vec2(0.0f, FRINGE));
     const Rect border = shrunk(cloth, vec2(CARPET_BORDER, CARPET_BORDER));
     paint_fringe(plot, rect, is_wide, thread);
-    fill(plot, cloth, palette->carpet);
+    plot_fill(plot, cloth, palette->carpet);
     frame(plot, shrunk(cloth, vec2(3.0f, 3.0f)), 1.6f, thread);
     if (border.min.x >= border.max.x || border.min.y >= border.max.y) return;
     frame(plot, border, 1.0f, colour_faded(thread, 0.6f));
@@ -149,19 +140,12 @@ static void paint_pool(Plot plot, const Thing *shadow) {
 }
 
 static void paint_threshold(Plot plot, const Thing *door) {
-    fill(plot, door->rect, plot.canvas->palette.threshold);
-}
-
-static void paint_kind(Plot plot, const Place *place, ThingKind kind,
-                       void (*paint)(Plot plot, const Thing *thing)) {
-    int count = 0;
-    const Thing *things = place_things(place, kind, &count);
-    for (int i = 0; i < count; i++) paint(plot, &things[i]);
+    plot_fill(plot, door->rect, plot.canvas->palette.threshold);
 }
 
 void ground_paint(Canvas *canvas, const View *view, const Place *place) {
     const Plot plot = {canvas, view};
-    paint_kind(plot, place, THING_FLOOR, paint_floor);
-    paint_kind(plot, place, THING_SHADOW, paint_pool);
-    paint_kind(plot, place, THING_DOOR, paint_threshold);
+    plot_things(plot, place, THING_FLOOR, paint_floor);
+    plot_things(plot, place, THING_SHADOW, paint_pool);
+    plot_things(plot, place, THING_DOOR, paint_threshold);
 }

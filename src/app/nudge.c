@@ -1,5 +1,7 @@
 #include "app/nudge.h"
 
+#include <math.h>
+
 static const float HAIR = 1.0f / 64.0f;            // px that make no difference
 static const float NONE = 2.0f * PLAYER_HALF_SIDE; // px: further aside than anybody is led
 static const float STRAIGHT = 0.2f;                // of a move, that its other part may be of it
@@ -32,7 +34,7 @@ static bool leads_past(const Corner *corner, Vec2 aside) {
 // Beside a wall one can go on first where one stands flush with a face of it, or of another.
 static void try_face(Corner *corner, float face) {
     const Vec2 from = corner->from;
-    const float by = face - (corner->is_along_x ? from.y : from.x), distance = by < 0.0f ? -by : by;
+    const float by = face - (corner->is_along_x ? from.y : from.x), distance = fabsf(by);
     float *least = &corner->least[by > 0.0f];
     if (distance == 0.0f || distance > PLAYER_HALF_SIDE || distance >= *least) return;
     if (leads_past(corner, corner->is_along_x ? vec2(from.x, face) : vec2(face, from.y))) *least = distance;
@@ -55,14 +57,10 @@ static void try_all(Corner *corner, float step) {
     if (place->doors) walls_near(place->doors, near, try_wall, corner);
 }
 
-static float size(float part) {
-    return part < 0.0f ? -part : part;
-}
-
 // `by`: px, to the upper side or, below 0, the lower one.
 static Vec2 turned(Vec2 move, bool is_along_x, float by, float step) {
     const float whole = vec2_length(move), length = whole < 1.0f ? whole : 1.0f;
-    const float most = ASIDE * length, wanted = size(by) / step;
+    const float most = ASIDE * length, wanted = fabsf(by) / step;
     const float part = wanted < most ? wanted : most;
     const float aside = by < 0.0f ? -part : part, on = sqrtf(length * length - part * part);
     if (is_along_x) return vec2(move.x < 0.0f ? -on : on, aside);
@@ -70,8 +68,8 @@ static Vec2 turned(Vec2 move, bool is_along_x, float by, float step) {
 }
 
 Vec2 nudge_move(const World *world, Vec2 move, float step) {
-    const bool is_along_x = size(move.y) <= STRAIGHT * size(move.x);
-    if (!is_along_x && size(move.x) > STRAIGHT * size(move.y)) return move;
+    const bool is_along_x = fabsf(move.y) <= STRAIGHT * fabsf(move.x);
+    if (!is_along_x && fabsf(move.x) > STRAIGHT * fabsf(move.y)) return move;
     const Vec2 from = world_player(world)->at;
     const Vec2 straight = is_along_x ? vec2(move.x, 0.0f) : vec2(0.0f, move.y);
     if (can_go(world, from, vec2_scale(straight, step))) return move;
@@ -79,6 +77,6 @@ Vec2 nudge_move(const World *world, Vec2 move, float step) {
     Corner corner = {.world = world, .from = from, .on = on, .is_along_x = is_along_x, .least = {NONE, NONE}};
     try_all(&corner, step);
     const float lower = corner.least[0], upper = corner.least[1];
-    if (size(upper - lower) <= HAIR) return move;
+    if (fabsf(upper - lower) <= HAIR) return move;
     return turned(move, is_along_x, upper < lower ? upper : -lower, step);
 }

@@ -122,11 +122,8 @@ static Filling filling_of(Canvas *canvas, const View *view, Rect rect, int numbe
 // The cloud of a pot fills what it hides, as far as it has spread by now. Its puffs are as many all the time,
 // lest they jump.
 static void paint_cloud(const Scene *scene, int number, float strength, bool is_ground) {
-    const World *world = scene->session->now;
-    const Cloud *cloud = world_cloud(world, number);
-    if (cloud->age == 0) return;
-    Rect rects[CLOUD_RECTS];
-    cloud_rects(cloud, world_place(world), world_shut_doors(world), rects);
+    const Rect *rects = world_cloud_rects(scene->session->now, number);
+    if (!rects) return;
     if (is_ground) paint_body(scene->canvas, scene->view, rects[1]); // the one that is about square
     for (int i = 0; i < CLOUD_RECTS; i++) {
         const Filling filling = {.canvas = scene->canvas,

@@ -22,6 +22,7 @@ static const float ALL_ROUND = 180.0f;        // which is all round
 static const float ON_AN_ERRAND = 30.0f;      // degrees more to both sides, on its way there
 static const float FURTHER_NOW = 10.0f;       // px that it may see further,
 static const float FURTHER_LATER = 8.0f;      // and more a second
+static const float CORNERS_OF_EYES = 160.0f;  // px within which it matters what they see at its side
 static const float AWARE = 6.0f;              // how much worse it is to be seen by one who suspects already
 
 // Somebody of whom it is foreseen what he does next.
@@ -297,7 +298,7 @@ static float risk_of_being_near(const Forecast *forecast, const Watch *watch, fl
 static float risk_of(const Forecast *forecast, const Watch *watch, int step, Vec2 place) {
     const Vec2 eye = watch->at[step];
     const VisionCone view = watch->view[step];
-    const float farthest = view.range > 160.0f ? view.range : 160.0f;
+    const float farthest = view.range > CORNERS_OF_EYES ? view.range : CORNERS_OF_EYES;
     if (is_well_beyond(farthest, eye, place)) return 0.0f;
     float risk = risk_of_being_near(forecast, watch, vec2_distance(eye, place), place);
     const Zone zone = zone_at(watch, step, place);

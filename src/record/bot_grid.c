@@ -40,10 +40,6 @@ Vec2 grid_middle(const BotGrid *grid, int cell) {
     return vec2(((float)column + 0.5f) * grid->cell, ((float)row + 0.5f) * grid->cell);
 }
 
-Vec2 grid_way(int i) {
-    return vec2((float)NEIGHBOURS[i].column, (float)NEIGHBOURS[i].row);
-}
-
 // The cell so many columns and rows from another, or -1 beyond the border.
 static int cell_beside(const BotGrid *grid, int cell, int columns, int rows) {
     const int column = cell % grid->columns + columns, row = cell / grid->columns + rows;

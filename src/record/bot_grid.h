@@ -34,10 +34,8 @@ int grid_cell_near(const BotGrid *grid, const Paths *paths, Vec2 point);
 
 Vec2 grid_middle(const BotGrid *grid, int cell);
 
-// The way that neighbour number `i` lies, in cells: the even ones straight on, the odd ones across.
-Vec2 grid_way(int i);
-
-// That neighbour, where the way to it is free; else -1.
+// Neighbour number `i`, the even ones straight on and the odd ones across, where the way to it is free; else
+// -1.
 int grid_neighbour(const BotGrid *grid, int cell, int i);
 
 #endif

@@ -82,12 +82,12 @@ static void spread(const Search *search, int node) {
     }
 }
 
-// The node that it ends at; -1: there is no way.
 static bool is_end(const Search *search, int node) {
     const bool is_goal = search->has_goal && cell_of(node) == search->map->grid.goal_cell;
     return is_goal || step_of(node) == STEPS;
 }
 
+// The node that it ends at; -1: there is no way.
 static int find(const Search *search, int start, float *cost) {
     BotMap *map = search->map;
     map->queue.count = 0;

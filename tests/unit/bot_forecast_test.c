@@ -21,6 +21,14 @@ static StageDef round_the_shed(const Personality *personality) {
                       .personality = personality};
 }
 
+// The same without the round.
+static StageDef posted_by_the_shed(const Personality *personality, Vec2 at) {
+    StageDef def = round_the_shed(personality);
+    def.route_count = 0;
+    def.guards[0] = at;
+    return def;
+}
+
 // A stage with a map of it, and the ways there are.
 typedef struct Foreseen {
     Stage stage;
@@ -67,9 +75,7 @@ static void a_guard_that_hears_a_pebble_is_foreseen_to_go_there_round_the_walls(
     (void)state;
     const Vec2 round_the_corner = vec2(440.0f, 60.0f);
     const Personality watchman = stage_watchman();
-    StageDef def = round_the_shed(&watchman);
-    def.route_count = 0;
-    def.guards[0] = vec2(340.0f, 160.0f);
+    StageDef def = posted_by_the_shed(&watchman, vec2(340.0f, 160.0f));
     Foreseen foreseen;
     open_with(&foreseen, &def);
     foresee(&foreseen, (Idea){THROW_PEBBLE, round_the_corner});
@@ -88,9 +94,7 @@ static void a_guard_that_hears_a_pebble_is_foreseen_to_go_there_round_the_walls(
 static void it_is_risky_before_a_guard_less_so_far_off_and_safe_behind_a_wall(void **state) {
     (void)state;
     const Personality watchman = stage_watchman();
-    StageDef def = round_the_shed(&watchman);
-    def.route_count = 0;
-    def.guards[0] = vec2(300.0f, 250.0f);
+    StageDef def = posted_by_the_shed(&watchman, vec2(300.0f, 250.0f));
     def.facing = vec2(-1.0f, 0.0f);
     Foreseen foreseen;
     open_with(&foreseen, &def);
@@ -106,9 +110,7 @@ static void smoke_that_it_thinks_of_makes_safe_what_lies_behind_until_it_clears(
     (void)state;
     const Vec2 place = vec2(120.0f, 250.0f);
     const Personality watchman = stage_watchman();
-    StageDef def = round_the_shed(&watchman);
-    def.route_count = 0;
-    def.guards[0] = vec2(300.0f, 250.0f);
+    StageDef def = posted_by_the_shed(&watchman, vec2(300.0f, 250.0f));
     def.facing = vec2(-1.0f, 0.0f);
     Foreseen foreseen;
     open_with(&foreseen, &def);
@@ -125,9 +127,7 @@ static void a_plan_without_guards_is_the_straight_way_and_takes_as_long_as_sneak
     (void)state;
     const Vec2 goal = vec2(340.0f, 300.0f);
     const Personality watchman = stage_watchman();
-    StageDef def = round_the_shed(&watchman);
-    def.guards[0] = vec2(940.0f, 20.0f);
-    def.route_count = 0;
+    StageDef def = posted_by_the_shed(&watchman, vec2(940.0f, 20.0f));
     Foreseen foreseen;
     open_with(&foreseen, &def);
     foresee(&foreseen, (Idea){0});
